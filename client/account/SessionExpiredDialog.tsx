@@ -1,0 +1,57 @@
+import { Button, Dialog, DialogBody } from '@blueprintjs/core'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { loginFrom, paths } from '../app/paths.ts'
+import { useLeave, useViewer } from '../app/viewer.ts'
+import { session } from '../graphql/session.ts'
+import { LoginFields } from './LoginFields.tsx'
+import { useLoginForm } from './login.ts'
+
+/**
+ * Raised when the session ended on the way. The page behind stays as it is, with all that was typed;
+ * signing in here makes the refused calls again.
+ */
+export default function SessionExpiredDialog() {
+  const { viewer } = useViewer()
+  const navigate = useNavigate()
+  const location = useLocation()
+  const leave = useLeave()
+  const form = useLoginForm({
+    username: viewer?.username,
+    onSignedIn: (user, takeIn) => {
+      const same = !viewer || viewer.id === user.id
+      if (same) return takeIn()
+      // Somebody else: what is on the page is not theirs.
+      session.end()
+      void Promise.resolve(navigate(paths.challenges)).then(takeIn)
+    },
+  })
+
+  async function giveUp(): Promise<void> {
+    const way = loginFrom(location)
+    session.end()
+    await navigate(way)
+    await leave()
+  }
+
+  return (
+    <Dialog
+      isOpen
+      title="Your session has expired"
+      className="session-dialog"
+      isCloseButtonShown={false}
+      canEscapeKeyClose={false}
+      canOutsideClickClose={false}
+    >
+      <DialogBody>
+        <p>
+          Log in again to go on where you were.
+          {viewer && ' What you typed on this page is still here.'}
+        </p>
+        <LoginFields form={form} />
+        <p>
+          <Button variant="minimal" text="Leave this page" onClick={() => void giveUp()} />
+        </p>
+      </DialogBody>
+    </Dialog>
+  )
+}

@@ -1,0 +1,22 @@
+import { Link } from 'react-router-dom'
+import { paths } from './paths.ts'
+import { ThemeSelect } from './ThemeSelect.tsx'
+
+export function Footer() {
+  return (
+    <footer className="footer">
+      <p>Stimulating Innovation</p>
+      <nav aria-label="About">
+        <ul>
+          <li>
+            <Link to={paths.ideathon}>Ideathon</Link>
+          </li>
+          <li>
+            <Link to={paths.techMinds}>TechMinds</Link>
+          </li>
+        </ul>
+      </nav>
+      <ThemeSelect />
+    </footer>
+  )
+}

@@ -1,0 +1,51 @@
+import { Button, Menu, MenuDivider, MenuItem, PopoverNext } from '@blueprintjs/core'
+import { Blank, CaretDown, LogOut, Tick, User } from '@blueprintjs/icons'
+import { useNavigate } from 'react-router-dom'
+import { paths } from './paths.ts'
+import { chooseTheme, themeChoices, themeLabels, useThemeChoice } from './theme.ts'
+import { useLogout } from './viewer.ts'
+
+export default function UserMenu({ name, role }: { name: string; role: string }) {
+  const navigate = useNavigate()
+  const logout = useLogout()
+  const chosen = useThemeChoice()
+  const menu = (
+    <Menu aria-label="Your account">
+      <MenuItem
+        icon={<User />}
+        text="Profile"
+        href={paths.profile}
+        onClick={(event) => {
+          // A plain click stays in the app; with a key held it opens as any link would.
+          if (event.metaKey || event.ctrlKey || event.shiftKey) return
+          event.preventDefault()
+          void navigate(paths.profile)
+        }}
+      />
+      <MenuDivider title="Theme" titleId="theme-menu" />
+      {themeChoices.map((choice) => (
+        <MenuItem
+          key={choice}
+          icon={choice === chosen ? <Tick /> : <Blank />}
+          text={themeLabels[choice]}
+          labelElement={choice === chosen ? <span className="sr-only">chosen</span> : undefined}
+          shouldDismissPopover={false}
+          onClick={() => chooseTheme(choice)}
+        />
+      ))}
+      <MenuDivider />
+      <MenuItem icon={<LogOut />} text="Log out" onClick={() => void logout()} />
+    </Menu>
+  )
+  return (
+    <PopoverNext content={menu} placement="bottom-end" animation="minimal" arrow={false}>
+      <Button
+        variant="minimal"
+        className="user-menu-button"
+        text={name}
+        endIcon={<CaretDown />}
+        aria-label={`${name}, ${role}: your account`}
+      />
+    </PopoverNext>
+  )
+}

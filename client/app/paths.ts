@@ -1,0 +1,82 @@
+/** Every address of the product. Links are built here and nowhere else. */
+export const paths = {
+  home: '/',
+  ideathon: '/ideathon',
+  ideathonChallenge: '/ideathon/challenge',
+  techMinds: '/TechMinds',
+  login: '/login',
+  signup: '/signup',
+  forgotPassword: '/forgot-password',
+  resetPassword: '/reset-password',
+  resetPasswordExpired: '/reset-password-expired',
+  verifyEmail: '/verify-email',
+  verifyEmailExpired: '/verify-email-expired',
+  unauthorized: '/unauthorized',
+  notFound: '/not-found',
+  forbidden: '/forbidden',
+  unprocessableEntity: '/unprocessable-entity',
+  serverError: '/server-error',
+  profile: '/profile',
+  admin: '/admin',
+  users: '/users',
+  challenges: '/challenges',
+  scenarios: (challengeId: string) => `/challenges/${challengeId}/scenarios`,
+  scenario: (challengeId: string, scenarioId: string) =>
+    `/challenges/${challengeId}/scenarios/${scenarioId}`,
+  results: (challengeId: string, scenarioId: string) =>
+    `/challenges/${challengeId}/scenarios/${scenarioId}/resultPage`,
+  participants: (challengeId: string, scenarioId: string) =>
+    `/challenges/${challengeId}/scenarios/${scenarioId}/participants`,
+  answers: (challengeId: string, scenarioId: string, participantId: string) =>
+    `/challenges/${challengeId}/scenarios/${scenarioId}/participants/${participantId}/answers`,
+  graphiql: '/graphiql',
+} as const
+
+/** Paths where nobody needs to be signed in, so that `next` would make no sense. */
+const open: ReadonlySet<string> = new Set<string>([
+  paths.home,
+  paths.ideathon,
+  paths.ideathonChallenge,
+  paths.techMinds,
+  paths.login,
+  paths.signup,
+  paths.forgotPassword,
+  paths.resetPassword,
+  paths.resetPasswordExpired,
+  paths.verifyEmail,
+  paths.verifyEmailExpired,
+  paths.unauthorized,
+  paths.notFound,
+  paths.forbidden,
+  paths.unprocessableEntity,
+  paths.serverError,
+])
+
+function withoutTrailingSlash(path: string): string {
+  return path.length > 1 ? path.replace(/\/+$/, '') || '/' : path
+}
+
+export function isOpen(pathname: string): boolean {
+  return open.has(withoutTrailingSlash(pathname))
+}
+
+interface Place {
+  pathname: string
+  search: string
+  hash: string
+}
+
+/** The login page, remembering the place to come back to. */
+export function loginFrom(place: Place): string {
+  if (isOpen(place.pathname)) return paths.login
+  const next = place.pathname + place.search + place.hash
+  return `${paths.login}?${new URLSearchParams({ next })}`
+}
+
+/** A place of this site to go on to, or null: `next` comes from the address bar and may be anything. */
+export function safeNext(next: string | null): string | null {
+  if (!next || !next.startsWith('/') || /[\\\u0000-\u001f]/.test(next)) return null
+  const url = new URL(next, 'http://site.invalid')
+  if (url.host !== 'site.invalid' || isOpen(url.pathname)) return null
+  return url.pathname + url.search + url.hash
+}

@@ -1,0 +1,88 @@
+import type { ApolloClient } from '@apollo/client'
+import { useApolloClient } from '@apollo/client/react'
+import { useCallback } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { clearAllDrafts, keepOnlyDraftsOf } from '../drafts/localDraft.ts'
+import {
+  useLogoutMutation,
+  useViewerQuery,
+  ViewerDocument,
+  type ViewerFieldsFragment,
+} from '../generated/graphql.ts'
+import { session } from '../graphql/session.ts'
+import { useAct } from '../graphql/useAct.ts'
+import { paths } from './paths.ts'
+
+export type Viewer = ViewerFieldsFragment
+
+interface ViewerState {
+  /** Who is signed in; null when nobody is, undefined while that is unknown. */
+  viewer: Viewer | null | undefined
+  error: unknown
+  retry: () => void
+}
+
+/** Fetched once at the start; later answers of login, logout and the profile keep it right. */
+export function useViewer(): ViewerState {
+  const { data, error, refetch } = useViewerQuery({ fetchPolicy: 'cache-first' })
+  return { viewer: data?.viewer, error, retry: () => void refetch() }
+}
+
+/** For pages behind the guard, where somebody is signed in for certain. */
+export function useSignedInViewer(): Viewer {
+  const { viewer } = useViewer()
+  if (!viewer) throw new Error('This page is shown only to signed-in users.')
+  return viewer
+}
+
+/** Sets who is signed in. Of what somebody else read nothing stays behind. */
+function setViewer({ cache }: ApolloClient, viewer: Viewer | null): void {
+  const before = cache.readQuery({ query: ViewerDocument })?.viewer
+  // In one go, so that no query on screen sees a half-emptied cache.
+  cache.batch({
+    update: () => {
+      if (before?.id !== viewer?.id) {
+        cache.modify({ id: 'ROOT_QUERY', fields: (_, { DELETE }) => DELETE })
+      }
+      cache.writeQuery({ query: ViewerDocument, data: { viewer } })
+    },
+  })
+  cache.gc()
+}
+
+/** Takes in who signed in. */
+export function useSignedIn(): (viewer: Viewer) => void {
+  const client = useApolloClient()
+  return useCallback(
+    (viewer: Viewer) => {
+      keepOnlyDraftsOf(viewer.id)
+      setViewer(client, viewer)
+      session.renew()
+    },
+    [client],
+  )
+}
+
+/** Gives an ended session up: its cookie goes, and so does who was signed in. */
+export function useLeave(): () => Promise<void> {
+  const client = useApolloClient()
+  const [logout] = useAct(useLogoutMutation(), { errors: 'caller', success: 'silent' })
+  return useCallback(async () => {
+    await logout({})
+    setViewer(client, null)
+  }, [client, logout])
+}
+
+export function useLogout(): () => Promise<void> {
+  const client = useApolloClient()
+  const navigate = useNavigate()
+  const [logout] = useAct(useLogoutMutation())
+  return useCallback(async () => {
+    const outcome = await logout({})
+    if (!outcome.ok) return
+    clearAllDrafts()
+    // First away from the page, so that its guard does not lead to the login page with a way back.
+    await navigate(paths.login)
+    setViewer(client, null)
+  }, [client, logout, navigate])
+}

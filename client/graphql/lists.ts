@@ -1,0 +1,61 @@
+import type { ApolloCache, Modifier, Reference } from '@apollo/client/cache'
+
+interface Connection<TNode> {
+  edges: readonly { node: TNode }[]
+}
+
+/** The items of a connection, or none while it is unknown. */
+export function nodesOf<TNode>(connection: Connection<TNode> | null | undefined): TNode[] {
+  return connection?.edges.map((edge) => edge.node) ?? []
+}
+
+interface StoredConnection {
+  edges?: { node: Reference; cursor?: string }[]
+  totalCount?: number
+}
+
+type ListName = 'users' | 'participants' | 'challenges' | 'scenarios' | 'entries'
+
+function modifyLists(cache: ApolloCache, list: ListName, edit: Modifier<StoredConnection>): void {
+  cache.modify<Record<string, unknown>>({ fields: { [list]: edit as Modifier<unknown> } })
+}
+
+/** Takes deleted items out of every list that shows them, without asking the server again. */
+export function removeFromLists(
+  cache: ApolloCache,
+  list: ListName,
+  typename: string,
+  ids: readonly string[],
+): void {
+  const gone = new Set(ids.map((id) => cache.identify({ __typename: typename, id })))
+  modifyLists(cache, list, (stored) => {
+    const edges = stored.edges ?? []
+    const kept = edges.filter((edge) => !gone.has(edge.node.__ref))
+    const removed = edges.length - kept.length
+    return { ...stored, edges: kept, totalCount: (stored.totalCount ?? 0) - removed }
+  })
+  for (const id of gone) cache.evict({ id })
+  cache.gc()
+}
+
+/** Puts a new item into the lists that `where` picks by how they are stored, first or last. */
+export function addToLists(
+  cache: ApolloCache,
+  list: ListName,
+  typename: string,
+  id: string,
+  options: { at: 'start' | 'end'; where?: (storeFieldName: string) => boolean },
+): void {
+  const { at, where = () => true } = options
+  modifyLists(cache, list, (stored, { storeFieldName, toReference }) => {
+    const reference = toReference({ __typename: typename, id })
+    if (!reference || !where(storeFieldName)) return stored
+    const edges = stored.edges ?? []
+    const edge = { node: reference, cursor: '' }
+    return {
+      ...stored,
+      edges: at === 'start' ? [edge, ...edges] : [...edges, edge],
+      totalCount: (stored.totalCount ?? 0) + 1,
+    }
+  })
+}

@@ -1,0 +1,9 @@
+import { Page } from '../ui/Page.tsx'
+
+export function Component() {
+  return (
+    <Page title="Result Page" loading={false} error={undefined}>
+      <p>This page is being built.</p>
+    </Page>
+  )
+}

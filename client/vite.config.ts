@@ -1,0 +1,34 @@
+import { join } from 'node:path'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { brand } from './vite/brand.ts'
+
+const server = 'http://127.0.0.1:3000'
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [react(), brand()],
+  server: {
+    host: '127.0.0.1',
+    proxy: { '/graphql': server, '/api': server },
+  },
+  build: {
+    outDir: join(import.meta.dirname, '../dist/client'),
+    emptyOutDir: true,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          // Only what every page needs: a group is loaded whole, so lazy parts stay out of these.
+          groups: [
+            { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
+            { name: 'router', test: /node_modules\/react-router(-dom)?\// },
+            {
+              name: 'graphql',
+              test: /node_modules\/(@apollo\/client|graphql|rxjs|@wry|optimism)\//,
+            },
+          ],
+        },
+      },
+    },
+  },
+})
