@@ -1,5 +1,5 @@
 import { ActButton } from '../ui/ActButton.tsx'
-import { TextField } from '../ui/form/fields.tsx'
+import { PasswordField, TextField } from '../ui/form/fields.tsx'
 import { Form } from '../ui/form/Form.tsx'
 import type { FormState } from '../ui/form/useForm.ts'
 import type { LoginValues } from './login.ts'
@@ -14,11 +14,10 @@ export function LoginFields({ form }: { form: FormState<LoginValues> }) {
         type="email"
         autoComplete="username"
       />
-      <TextField
+      <PasswordField
         form={form}
         name="password"
         label="Password"
-        type="password"
         autoComplete="current-password"
       />
       <ActButton type="submit" intent="primary" text="Log in" busy={form.busy} />

@@ -17,7 +17,7 @@ export default function SessionExpiredDialog() {
   const leave = useLeave()
   const form = useLoginForm({
     username: viewer?.username,
-    onSignedIn: (user, takeIn) => {
+    onSignedIn: ({ user, takeIn }) => {
       const same = !viewer || viewer.id === user.id
       if (same) return takeIn()
       // Somebody else: what is on the page is not theirs.

@@ -8,16 +8,25 @@ export interface LoginValues {
   password: string
 }
 
+interface SignedIn {
+  user: Viewer
+  /** Where the server says to go on, when a place was asked for. */
+  next: string | null
+  /** Takes the user in: from then on the app is theirs. */
+  takeIn: () => void
+}
+
 interface Options {
   username?: string
-  /** Before the app takes the user in. */
-  onSignedIn: (viewer: Viewer, takeIn: () => void) => void
+  next?: string | null
+  onSignedIn: (signedIn: SignedIn) => void
 }
 
 /** Signing in, on the login page and in place when a session ended. */
-export function useLoginForm({ username = '', onSignedIn }: Options): FormState<LoginValues> {
+export function useLoginForm(options: Options): FormState<LoginValues> {
+  const { username = '', next = null, onSignedIn } = options
   const [login] = useAct(useLoginMutation(), { errors: 'caller', success: 'silent' })
-  const signedIn = useSignedIn()
+  const takeIn = useSignedIn()
   return useForm<LoginValues>({
     initial: { username, password: '' },
     check: (values) => ({
@@ -25,11 +34,11 @@ export function useLoginForm({ username = '', onSignedIn }: Options): FormState<
       password: values.password ? '' : 'Enter your password',
     }),
     send: async (values) => {
-      const variables = { username: values.username.trim(), password: values.password }
+      const variables = { username: values.username.trim(), password: values.password, next }
       const outcome = await login({ variables })
       if (!outcome.ok) return outcome.errors
-      const { user } = outcome.payload
-      if (user) onSignedIn(user, () => signedIn(user))
+      const { user, next: place } = outcome.payload
+      if (user) onSignedIn({ user, next: place, takeIn: () => takeIn(user) })
     },
   })
 }

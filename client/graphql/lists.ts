@@ -38,18 +38,28 @@ export function removeFromLists(
   cache.gc()
 }
 
-/** Puts a new item into the lists that `where` picks by how they are stored, first or last. */
+/** The arguments a stored list was asked with: `users:{"role":"judge"}`. */
+function argumentsOf(storeFieldName: string): Record<string, unknown> {
+  const json = storeFieldName.slice(storeFieldName.indexOf(':') + 1)
+  try {
+    return JSON.parse(json) as Record<string, unknown>
+  } catch {
+    return {}
+  }
+}
+
+/** Puts a new item, first or last, into the lists whose arguments it fits. */
 export function addToLists(
   cache: ApolloCache,
   list: ListName,
   typename: string,
   id: string,
-  options: { at: 'start' | 'end'; where?: (storeFieldName: string) => boolean },
+  options: { at: 'start' | 'end'; where: (args: Record<string, unknown>) => boolean },
 ): void {
-  const { at, where = () => true } = options
+  const { at, where } = options
   modifyLists(cache, list, (stored, { storeFieldName, toReference }) => {
     const reference = toReference({ __typename: typename, id })
-    if (!reference || !where(storeFieldName)) return stored
+    if (!reference || !where(argumentsOf(storeFieldName))) return stored
     const edges = stored.edges ?? []
     const edge = { node: reference, cursor: '' }
     return {

@@ -1,9 +1,14 @@
-import { Page } from '../ui/Page.tsx'
+import { paths } from '../app/paths.ts'
+import { Notice } from './Notice.tsx'
 
 export function Component() {
   return (
-    <Page title="a" loading={false} error={undefined}>
-      <p>This page is being built.</p>
-    </Page>
+    <Notice
+      title="We could not use what was sent"
+      ways={[{ to: paths.home, text: 'Go to the start page' }]}
+    >
+      <p>Something in it was missing or not in the form we expect. Nothing was changed.</p>
+      <p>Go back, check what you entered, and try again.</p>
+    </Notice>
   )
 }

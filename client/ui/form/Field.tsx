@@ -12,8 +12,8 @@ export interface FieldProps {
   label: ReactNode
   help?: ReactNode
   error?: string
-  /** Fields are required unless they say so: then "(optional)" stands in the label. */
-  optional?: boolean
+  /** Fields are required unless they say so: then "(optional)" stands in the label. A filter needs no mark. */
+  optional?: boolean | 'unmarked'
   id?: string
 }
 
@@ -30,7 +30,7 @@ export function Field({ label, help, error, optional = false, id, children }: Pr
   return (
     <div className={error ? 'field field-wrong' : 'field'}>
       <label htmlFor={control}>
-        {label} {optional && <span className="field-optional">(optional)</span>}
+        {label} {optional === true && <span className="field-optional">(optional)</span>}
       </label>
       {help && (
         <div id={helpId} className="field-help">

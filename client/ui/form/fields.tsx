@@ -1,5 +1,5 @@
-import { Checkbox, HTMLSelect, InputGroup, TextArea } from '@blueprintjs/core'
-import type { HTMLInputAutoCompleteAttribute, ReactNode } from 'react'
+import { Button, Checkbox, HTMLSelect, InputGroup, TextArea } from '@blueprintjs/core'
+import { useState, type HTMLInputAutoCompleteAttribute, type ReactNode } from 'react'
 import { Field, type FieldProps } from './Field.tsx'
 import type { FormState } from './useForm.ts'
 
@@ -28,7 +28,7 @@ function bind<TValues, TValue>(form: FormState<TValues>, name: NamesOf<TValues, 
 }
 
 interface TextFieldProps<TValues> extends Bound<TValues, string> {
-  type?: 'text' | 'email' | 'password' | 'tel' | 'search'
+  type?: 'text' | 'email' | 'tel'
   autoComplete?: HTMLInputAutoCompleteAttribute
   autoFocus?: boolean
 }
@@ -50,6 +50,42 @@ export function TextField<TValues>(props: TextFieldProps<TValues>) {
           intent={error ? 'danger' : 'none'}
           value={value}
           onValueChange={set}
+        />
+      )}
+    </Field>
+  )
+}
+
+interface PasswordFieldProps<TValues> extends Bound<TValues, string> {
+  autoComplete: 'current-password' | 'new-password'
+}
+
+/** Can be pasted into and made readable: both help to use long passwords. */
+export function PasswordField<TValues>(props: PasswordFieldProps<TValues>) {
+  const { form, name, autoComplete, ...field } = props
+  const { id, error, value, set } = bind<TValues, string>(form, name)
+  const [readable, setReadable] = useState(false)
+  return (
+    <Field {...field} id={id} error={error}>
+      {(control) => (
+        <InputGroup
+          {...control}
+          type={readable ? 'text' : 'password'}
+          autoComplete={autoComplete}
+          autoCapitalize="none"
+          spellCheck={false}
+          intent={error ? 'danger' : 'none'}
+          value={value}
+          onValueChange={set}
+          rightElement={
+            <Button
+              variant="minimal"
+              size="small"
+              text={readable ? 'Hide' : 'Show'}
+              aria-controls={id}
+              onClick={() => setReadable(!readable)}
+            />
+          }
         />
       )}
     </Field>
