@@ -1,0 +1,147 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { v7 as newId } from 'uuid'
+import type { Database } from '../client.ts'
+import { statement } from '../client.ts'
+import type { Role } from '../user/queries.ts'
+import { emailTokens, outbox } from './table.ts'
+
+export type SessionRow = {
+  sessionId: string
+  active: boolean
+  stale: boolean
+  id: string
+  role: Role
+  username: string
+  teamName: string | null
+  emailVerified: boolean
+}
+
+const find = statement(
+  'session_find',
+  `select s.id as "sessionId", s.ended_at is null and s.expires_at > now() and u.disabled_at is null as active,
+     s.last_used_at < now() - interval '1 minute' as stale,
+     u.id, u.role, u.username, u.team_name as "teamName", u.email_verified_at is not null as "emailVerified"
+   from sessions s join users u on u.id = s.user_id where s.token_hash = $1::text`,
+)
+
+/** The session with this token hash and its user, ended or not. */
+export async function findSession(db: Database, tokenHash: string): Promise<SessionRow | undefined> {
+  const [row] = await db.run<SessionRow>(find, [tokenHash])
+  return row
+}
+
+const touch = statement(
+  'session_touch',
+  `with touched as (
+     update sessions set last_used_at = now(),
+       expires_at = least(created_at + interval '30 days', now() + interval '7 days')
+     where id = $1::uuid and last_used_at < now() - interval '1 minute' and ended_at is null returning user_id)
+   update users set last_seen_at = now() where id in (select user_id from touched)`,
+)
+
+/** Moves the idle expiry (7 days, at most 30 in all) on, at most once a minute. */
+export const touchSession = (db: Database, sessionId: string) => db.run(touch, [sessionId])
+
+const insert = statement(
+  'session_insert',
+  `with seen as (update users set last_seen_at = now() where id = $3::uuid)
+   insert into sessions (id, token_hash, user_id, expires_at, user_agent)
+   values ($1::uuid, $2::text, $3::uuid, now() + interval '7 days', $4::text)`,
+)
+
+/** Stores a new session by the hash of its token. */
+export const insertSession = (
+  db: Database,
+  session: { tokenHash: string; userId: string; userAgent: string | null },
+) => db.run(insert, [newId(), session.tokenHash, session.userId, session.userAgent])
+
+const end = statement(
+  'session_end',
+  'update sessions set ended_at = now() where token_hash = $1::text and ended_at is null',
+)
+
+export const endSession = (db: Database, tokenHash: string) => db.run(end, [tokenHash])
+
+const endAll = statement(
+  'sessions_end',
+  `update sessions set ended_at = now()
+   where user_id = $1::uuid and ended_at is null and ($2::uuid is null or id <> $2::uuid)`,
+)
+
+/** Ends all sessions of a user, except one if given. */
+export const endSessionsOf = (db: Database, userId: string, exceptId: string | null) =>
+  db.run(endAll, [userId, exceptId])
+
+export type TokenPurpose = 'verify' | 'reset' | 'setup'
+
+/** Stores the hash of a one-time token; earlier ones of the purpose stop working. */
+export async function insertEmailToken(
+  db: Database,
+  token: { tokenHash: string; userId: string; purpose: TokenPurpose; minutes: number },
+) {
+  await db.orm
+    .delete(emailTokens)
+    .where(and(eq(emailTokens.userId, token.userId), eq(emailTokens.purpose, token.purpose)))
+  await db.orm.insert(emailTokens).values({
+    id: newId(),
+    tokenHash: token.tokenHash,
+    userId: token.userId,
+    purpose: token.purpose,
+    expiresAt: sql`now() + make_interval(mins => ${token.minutes}::int)`,
+  })
+}
+
+const useToken = statement(
+  'email_token_use',
+  `delete from email_tokens where token_hash = $1::text and purpose::text = any($2::text[]) and expires_at > now()
+   returning user_id as "userId"`,
+)
+
+/** Uses up a one-time token; undefined when there is none that still works. */
+export async function consumeEmailToken(
+  db: Database,
+  tokenHash: string,
+  purposes: readonly TokenPurpose[],
+): Promise<string | undefined> {
+  const [row] = await db.run<{ userId: string }>(useToken, [tokenHash, purposes])
+  return row?.userId
+}
+
+export type Mail = { recipient: string; template: string; subject: string; body: string }
+
+/** Puts a mail into the outbox. */
+export async function insertMail(db: Database, mail: Mail) {
+  await db.orm.insert(outbox).values({ ...mail, id: newId() })
+}
+
+const attempt = statement(
+  'throttle_attempt',
+  `insert into throttles (key, window_start, count)
+   values ($1::text, to_timestamp(floor(extract(epoch from now()) / $2::int) * $2::int), 1)
+   on conflict (key, window_start) do update set count = throttles.count + 1
+   returning count, ceil(extract(epoch from window_start + make_interval(secs => $2::int) - now()))::int as "retryAfter"`,
+)
+
+/** Counts an attempt in the current window of so many seconds. */
+export async function countAttempt(
+  db: Database,
+  key: string,
+  seconds: number,
+): Promise<{ count: number; retryAfter: number }> {
+  const [row] = await db.run<{ count: number; retryAfter: number }>(attempt, [key, seconds])
+  return row ?? { count: 1, retryAfter: seconds }
+}
+
+const clear = statement('throttle_clear', 'delete from throttles where key = $1::text')
+
+export const clearAttempts = (db: Database, key: string) => db.run(clear, [key])
+
+const cleanUp = statement(
+  'account_clean_up',
+  `with a as (delete from throttles where window_start < now() - interval '1 day'),
+        b as (delete from email_tokens where expires_at < now() - interval '1 day')
+   delete from sessions where least(expires_at, coalesce(ended_at, expires_at)) < now() - interval '30 days'`,
+)
+
+/** Takes away what has long expired. */
+export const cleanUpAccounts = (db: Database) => db.run(cleanUp)

@@ -1,0 +1,23 @@
+import * as z from 'zod'
+import { findCredentials } from '../../../db/user/queries.ts'
+import { messages } from '../../shared/messages.ts'
+import type { Context } from '../context.ts'
+import { parse } from '../input.ts'
+import { username } from './input.ts'
+import { mails, oneTimeLink, sendMail } from './mail.ts'
+import { throttle } from './throttle.ts'
+
+const Input = z.strictObject({ email: username })
+
+/** Mails a link to set a new password. The answer is the same whether or not the address is known. */
+export async function forgotPassword(context: Context, input: unknown) {
+  const { email } = parse(Input, input)
+  await throttle(context, 'forgot-password', email, { limit: 5, minutes: 60 })
+  await context.db.transaction(async (tx) => {
+    const account = await findCredentials(tx, email)
+    if (!account || account.disabledAt) return
+    const link = await oneTimeLink(tx, context, account.id, 'reset')
+    await sendMail(tx, mails.reset(email, link))
+  })
+  return { message: messages.resetMailSent }
+}

@@ -1,0 +1,27 @@
+import * as z from 'zod'
+import { findCredentials } from '../../../db/user/queries.ts'
+import { messages } from '../../shared/messages.ts'
+import type { Context } from '../context.ts'
+import { invalid } from '../errors.ts'
+import { parse } from '../input.ts'
+import { username } from './input.ts'
+import { mails, oneTimeLink, sendMail } from './mail.ts'
+import { throttle } from './throttle.ts'
+
+const Input = z.strictObject({ username: username.nullish() })
+
+/** Mails a new verification link to the viewer, or to the address given. The answer never tells which exist. */
+export async function resendVerification(context: Context, input: unknown) {
+  const given = parse(Input, input ?? {})
+  const session = await context.session()
+  const address = session.kind === 'active' ? session.viewer.username : given.username
+  if (!address) throw invalid('username', 'Must be given when not signed in')
+  await throttle(context, 'resend-verification', address, { limit: 3, minutes: 60 })
+  await context.db.transaction(async (tx) => {
+    const account = await findCredentials(tx, address)
+    if (!account || account.disabledAt || account.emailVerifiedAt) return
+    const link = await oneTimeLink(tx, context, account.id, 'verify')
+    await sendMail(tx, mails.verify(address, link))
+  })
+  return { message: messages.emailVerified }
+}

@@ -1,0 +1,14 @@
+import { findSession, touchSession } from '../../../db/account/queries.ts'
+import type { Database } from '../../../db/client.ts'
+import type { SessionState } from '../context.ts'
+import { hashToken } from './secrets.ts'
+
+/** How the cookie of a request stands. The user's role and state are read afresh. */
+export async function readSession(db: Database, token: string | null): Promise<SessionState> {
+  if (!token) return { kind: 'none' }
+  const row = await findSession(db, hashToken(token))
+  if (!row?.active) return { kind: 'expired' }
+  if (row.stale) await touchSession(db, row.sessionId)
+  const { id, role, username, teamName, emailVerified, sessionId } = row
+  return { kind: 'active', viewer: { id, role, username, teamName, emailVerified, sessionId } }
+}

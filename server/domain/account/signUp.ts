@@ -1,0 +1,32 @@
+import * as z from 'zod'
+import { findCredentials, insertUser } from '../../../db/user/queries.ts'
+import { messages } from '../../shared/messages.ts'
+import { audit } from '../audit.ts'
+import type { Context } from '../context.ts'
+import { parse } from '../input.ts'
+import { accountFields, password, username } from './input.ts'
+import { mails, oneTimeLink, sendMail } from './mail.ts'
+import { throttle } from './throttle.ts'
+
+const Input = z.strictObject({ username, password, ...accountFields })
+
+/** Signs a team up. The answer is the same for a taken address, whose owner gets a mail. Open to anyone. */
+export async function signUp(context: Context, input: unknown) {
+  const { password: chosen, ...fields } = parse(Input, input)
+  await throttle(context, 'sign-up', fields.username, { limit: 5, minutes: 60 })
+  const passwordHash = await context.passwords.hash(chosen)
+  await context.db.transaction(async (tx) => {
+    const id = await insertUser(tx, { ...fields, passwordHash, role: 'participant' })
+    if (id) {
+      const link = await oneTimeLink(tx, context, id, 'verify')
+      await sendMail(tx, mails.verify(fields.username, link))
+      await audit(tx, context, null, { action: 'account.signUp', objectType: 'user', objectId: id })
+      return
+    }
+    const owner = await findCredentials(tx, fields.username)
+    if (!owner || owner.disabledAt) return
+    const link = await oneTimeLink(tx, context, owner.id, 'reset')
+    await sendMail(tx, mails.alreadyRegistered(fields.username, link))
+  })
+  return { message: messages.signedUp }
+}

@@ -1,0 +1,32 @@
+import * as z from 'zod'
+import { instant, line, text } from '../input.ts'
+
+const timeZone = z
+  .string()
+  .max(100)
+  .refine((value) => {
+    try {
+      return new Intl.DateTimeFormat('en', { timeZone: value }) !== undefined && /^[A-Za-z]/u.test(value)
+    } catch {
+      return false
+    }
+  }, 'Must be an IANA time zone, such as Europe/Vienna')
+
+const fields = {
+  description: text(20_000),
+  startsAt: instant.nullable(),
+  endsAt: instant.nullable(),
+  timeZone,
+  isPublic: z.boolean(),
+}
+
+const inOrder = (value: { startsAt?: Date | null | undefined; endsAt?: Date | null | undefined }) =>
+  !value.startsAt || !value.endsAt || value.startsAt <= value.endsAt
+const order = { message: 'Must not lie before the start', path: ['endsAt'] }
+
+export const NewChallenge = z
+  .strictObject({ name: line(200), ...z.object(fields).partial().shape })
+  .refine(inOrder, order)
+export const ChallengeChange = z
+  .strictObject({ name: line(200).optional(), ...z.object(fields).partial().shape })
+  .refine(inOrder, order)
