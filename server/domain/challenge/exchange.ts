@@ -4,6 +4,13 @@ import { instant, line, text } from '../input.ts'
 
 const format = 'stimulating-innovation/challenge'
 
+/** A criterion as the file spells it, in our own spelling. */
+const fromFile = (value: unknown) => {
+  if (typeof value !== 'object' || value === null) return value
+  const { applies_to: appliesTo, max_score: maxScore, ...rest } = value as Record<string, unknown>
+  return { ...rest, appliesTo, maxScore }
+}
+
 const Demand = z.strictObject({ text: text(10_000), constraints: z.array(text(2_000)).max(50).default([]) })
 const Requirement = z.strictObject({ title: text(200).default(''), demands: z.array(Demand).min(1).max(100) })
 const Scenario = z.strictObject({
@@ -19,20 +26,7 @@ const Scenario = z.strictObject({
   show_judge_comments: z.boolean().default(false),
   requirements: z.array(Requirement).max(100).default([]),
   criteria: z
-    .array(
-      z
-        .strictObject({
-          key: z.string(),
-          title: z.string(),
-          applies_to: z.string(),
-          weight: z.number().optional(),
-          max_score: z.number().optional(),
-          description: z.string().optional(),
-          levels: z.array(z.strictObject({ value: z.number(), label: z.string(), text: z.string() })).optional(),
-        })
-        .transform(({ applies_to: appliesTo, max_score: maxScore, ...rest }) => ({ ...rest, appliesTo, maxScore }))
-        .pipe(Criterion),
-    )
+    .array(z.preprocess(fromFile, Criterion))
     .min(1)
     .max(50)
     .optional(),

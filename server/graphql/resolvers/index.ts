@@ -1,0 +1,18 @@
+import { challengeResolvers } from './challenge.ts'
+import { entryResolvers } from './entry.ts'
+import { resultResolvers } from './result.ts'
+import { reviewResolvers } from './review.ts'
+import { dateTime } from './scalars.ts'
+import { scenarioResolvers } from './scenario.ts'
+import { userResolvers } from './user.ts'
+
+/** Resolvers of all nouns; each only calls a verb or a loader and renames. */
+export const resolvers = [
+  { DateTime: dateTime },
+  userResolvers,
+  challengeResolvers,
+  scenarioResolvers,
+  entryResolvers,
+  reviewResolvers,
+  resultResolvers,
+]
