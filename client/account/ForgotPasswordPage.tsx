@@ -30,8 +30,8 @@ export function Component() {
       <p>Enter your e-mail address. We send you a link to set a new password.</p>
       {sentTo && (
         <Callout intent="success" icon={null} role="status" className="before-form">
-          If <strong>{sentTo}</strong> has an account, a mail with a link is on its way. The link works
-          once and not for long.
+          If <strong>{sentTo}</strong> has an account, a mail with a link is on its way. The link
+          works once and not for long.
         </Callout>
       )}
       <Form form={form} label="Forgot password">

@@ -14,12 +14,7 @@ export function LoginFields({ form }: { form: FormState<LoginValues> }) {
         type="email"
         autoComplete="username"
       />
-      <PasswordField
-        form={form}
-        name="password"
-        label="Password"
-        autoComplete="current-password"
-      />
+      <PasswordField form={form} name="password" label="Password" autoComplete="current-password" />
       <ActButton type="submit" intent="primary" text="Log in" busy={form.busy} />
     </Form>
   )

@@ -38,7 +38,9 @@ export function Component() {
   if (sentTo) return <CheckYourMail message={messages.signedUp} username={sentTo} />
   return (
     <Page title="Sign up" width="narrow" loading={false} error={undefined}>
-      <p>Sign up as a team to take part. Judges and game masters get their account from an admin.</p>
+      <p>
+        Sign up as a team to take part. Judges and game masters get their account from an admin.
+      </p>
       <Form form={form} label="Sign up">
         <TextField
           form={form}

@@ -37,3 +37,8 @@ export function toUserError(error: unknown): UserError {
 export function isSessionError(code: string): boolean {
   return code === 'UNAUTHENTICATED' || code === 'SESSION_EXPIRED'
 }
+
+/** Whether what was asked for does not exist, or not for this viewer. */
+export function isNotFound(error: unknown): boolean {
+  return error !== undefined && errorCode(error) === 'NOT_FOUND'
+}

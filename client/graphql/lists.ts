@@ -69,3 +69,14 @@ export function addToLists(
     }
   })
 }
+
+/** What could not be deleted was archived instead; the answer names only the ids. */
+export function markArchived(cache: ApolloCache, typename: string, ids: readonly string[]): void {
+  const now = new Date().toISOString()
+  for (const id of ids) {
+    cache.modify<{ archivedAt: string | null }>({
+      id: cache.identify({ __typename: typename, id }),
+      fields: { archivedAt: () => now },
+    })
+  }
+}

@@ -14,8 +14,9 @@ export function Component() {
       error={undefined}
     >
       <p>
-        In an ideathon, teams take one scenario and work out an idea for it: what it is, how it would
-        operate, and how it meets each demand. Judges score the ideas without knowing whose they are.
+        In an ideathon, teams take one scenario and work out an idea for it: what it is, how it
+        would operate, and how it meets each demand. Judges score the ideas without knowing whose
+        they are.
       </p>
       <p>Dates and briefs are announced on the challenge page when they are public.</p>
       <div className="buttons">

@@ -1,9 +1,45 @@
+import { ThemeSelect } from '../app/ThemeSelect.tsx'
+import { RoleTag } from '../app/RoleTag.tsx'
+import { VerificationNotice } from '../account/VerificationNotice.tsx'
+import { useProfileQuery } from '../generated/graphql.ts'
 import { Page } from '../ui/Page.tsx'
+import { Section } from '../ui/Section.tsx'
+import { PasswordForm } from './PasswordForm.tsx'
+import { ProfileForm } from './ProfileForm.tsx'
+import { TeamSection } from './TeamSection.tsx'
 
 export function Component() {
+  const { data, error, refetch } = useProfileQuery()
+  const user = data?.viewer
   return (
-    <Page title="Profile" loading={false} error={undefined}>
-      <p>This page is being built.</p>
+    <Page
+      title="Profile"
+      subtitle={
+        user && (
+          <>
+            {user.username} <RoleTag role={user.role} />
+          </>
+        )
+      }
+      loading={!user}
+      error={error}
+      onRetry={() => void refetch()}
+    >
+      {user && (
+        <>
+          {!user.emailVerified && <VerificationNotice username={user.username} />}
+          <Section title="About you">
+            <ProfileForm user={user} isTeam={user.role === 'participant'} />
+          </Section>
+          {user.role === 'participant' && <TeamSection userId={user.id} members={user.members} />}
+          <Section title="Password">
+            <PasswordForm username={user.username} />
+          </Section>
+          <Section title="Look">
+            <ThemeSelect />
+          </Section>
+        </>
+      )}
     </Page>
   )
 }

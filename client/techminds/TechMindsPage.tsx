@@ -23,8 +23,8 @@ export function Component() {
           </LinkButton>
         }
       >
-        Here you will ask about the topics of the scenarios and get answers that name the passages they
-        come from.
+        Here you will ask about the topics of the scenarios and get answers that name the passages
+        they come from.
       </Empty>
     </Page>
   )

@@ -6,8 +6,10 @@ export const passwordHelp = `At least ${passwordBytes.min} characters. A few wor
 export function checkNewPassword(password: string): string {
   const bytes = new TextEncoder().encode(password).length
   if (bytes === 0) return 'Enter a password'
-  if (bytes < passwordBytes.min) return `Password must have at least ${passwordBytes.min} characters`
-  if (bytes > passwordBytes.max) return `Password must not be longer than ${passwordBytes.max} bytes`
+  if (bytes < passwordBytes.min)
+    return `Password must have at least ${passwordBytes.min} characters`
+  if (bytes > passwordBytes.max)
+    return `Password must not be longer than ${passwordBytes.max} bytes`
   return ''
 }
 

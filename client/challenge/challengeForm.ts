@@ -1,0 +1,57 @@
+import type { ChallengeFormFieldsFragment, ChallengeInput } from '../generated/graphql.ts'
+import type { UserError } from '../graphql/errors.ts'
+import { useForm, type FormState } from '../ui/form/useForm.ts'
+import { ownZone } from '../ui/time.ts'
+
+export interface ChallengeValues {
+  name: string
+  description: string
+  startsAt: string | null
+  endsAt: string | null
+  timeZone: string
+  isPublic: boolean
+}
+
+export function challengeValues(stored?: ChallengeFormFieldsFragment): ChallengeValues {
+  return {
+    name: stored?.name ?? '',
+    description: stored?.description ?? '',
+    startsAt: stored?.startsAt ?? null,
+    endsAt: stored?.endsAt ?? null,
+    timeZone: stored?.timeZone ?? ownZone(),
+    isPublic: stored?.isPublic ?? false,
+  }
+}
+
+function sameInstant(a: string | null, b: string | null): boolean {
+  return a === b || (a !== null && b !== null && Date.parse(a) === Date.parse(b))
+}
+
+/** Only what changed. */
+export function changesOf(values: ChallengeValues, before: ChallengeValues): ChallengeInput {
+  const input: ChallengeInput = {}
+  if (values.name.trim() !== before.name) input.name = values.name.trim()
+  if (values.description !== before.description) input.description = values.description
+  if (!sameInstant(values.startsAt, before.startsAt)) input.startsAt = values.startsAt
+  if (!sameInstant(values.endsAt, before.endsAt)) input.endsAt = values.endsAt
+  if (values.timeZone !== before.timeZone) input.timeZone = values.timeZone
+  if (values.isPublic !== before.isPublic) input.isPublic = values.isPublic
+  return input
+}
+
+function check({ name, startsAt, endsAt }: ChallengeValues) {
+  return {
+    name: name.trim() ? '' : 'Enter a name',
+    endsAt:
+      startsAt && endsAt && Date.parse(endsAt) < Date.parse(startsAt)
+        ? 'The end must not be before the start'
+        : '',
+  }
+}
+
+export function useChallengeForm(
+  initial: ChallengeValues,
+  send: (values: ChallengeValues) => Promise<readonly UserError[] | void>,
+): FormState<ChallengeValues> {
+  return useForm({ initial, check, send })
+}

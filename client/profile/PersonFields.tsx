@@ -1,0 +1,80 @@
+import { SelectField, TextField } from '../ui/form/fields.tsx'
+import type { FormState } from '../ui/form/useForm.ts'
+import { allCountries, countriesFirst, countryName, phonePrefix } from './countries.ts'
+import {
+  classYearOptions,
+  collegeOptions,
+  genderOptions,
+  studentTypeOptions,
+  type PersonValues,
+} from './person.ts'
+
+const none = 'Not given'
+
+function phoneHelp(country: string): string {
+  const prefix = phonePrefix(country)
+  return prefix
+    ? `With the international prefix (${countryName(country)}: ${prefix}).`
+    : 'With the international prefix, for example +1.'
+}
+
+/** The fields about a person; whoever asks for more puts them before. */
+export function PersonFields<T extends PersonValues>(props: { form: FormState<T> }) {
+  // The form may have more fields; these concern only the ones every person has.
+  const form = props.form as unknown as FormState<PersonValues>
+  return (
+    <div className="field-row">
+      <SelectField
+        form={form}
+        name="college"
+        label="College or department"
+        options={collegeOptions}
+        none={none}
+        optional
+      />
+      <SelectField
+        form={form}
+        name="classYear"
+        label="Class year"
+        options={classYearOptions}
+        none={none}
+        optional
+      />
+      <SelectField
+        form={form}
+        name="gender"
+        label="Gender"
+        options={genderOptions}
+        none={none}
+        optional
+      />
+      <SelectField
+        form={form}
+        name="studentType"
+        label="Student type"
+        options={studentTypeOptions}
+        none={none}
+        optional
+      />
+      <SelectField
+        form={form}
+        name="country"
+        label="Country"
+        options={allCountries}
+        suggested={countriesFirst}
+        none={none}
+        autoComplete="country"
+        optional
+      />
+      <TextField
+        form={form}
+        name="phone"
+        label="Phone"
+        type="tel"
+        autoComplete="tel"
+        help={phoneHelp(form.values.country)}
+        optional
+      />
+    </div>
+  )
+}
