@@ -1,8 +1,9 @@
-import { Button, Dialog, DialogBody } from '@blueprintjs/core'
+import { Button } from '@blueprintjs/core'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { loginFrom, paths } from '../app/paths.ts'
 import { useLeave, useViewer } from '../app/viewer.ts'
 import { session } from '../graphql/session.ts'
+import { FormDialog } from '../ui/FormDialog.tsx'
 import { LoginFields } from './LoginFields.tsx'
 import { useLoginForm } from './login.ts'
 
@@ -34,24 +35,15 @@ export default function SessionExpiredDialog() {
   }
 
   return (
-    <Dialog
-      isOpen
-      title="Your session has expired"
-      className="session-dialog"
-      isCloseButtonShown={false}
-      canEscapeKeyClose={false}
-      canOutsideClickClose={false}
-    >
-      <DialogBody>
-        <p>
-          Log in again to go on where you were.
-          {viewer && ' What you typed on this page is still here.'}
-        </p>
-        <LoginFields form={form} />
-        <p>
-          <Button variant="minimal" text="Leave this page" onClick={() => void giveUp()} />
-        </p>
-      </DialogBody>
-    </Dialog>
+    <FormDialog title="Your session has expired">
+      <p>
+        Log in again to go on where you were.
+        {viewer && ' What you typed on this page is still here.'}
+      </p>
+      <LoginFields form={form} />
+      <p>
+        <Button variant="minimal" text="Leave this page" onClick={() => void giveUp()} />
+      </p>
+    </FormDialog>
   )
 }

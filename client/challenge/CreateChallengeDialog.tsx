@@ -1,10 +1,11 @@
-import { Button, Dialog, DialogBody } from '@blueprintjs/core'
+import { Button } from '@blueprintjs/core'
 import { useNavigate } from 'react-router-dom'
 import { paths } from '../app/paths.ts'
 import { useCreateChallengeMutation } from '../generated/graphql.ts'
 import { useAct } from '../graphql/useAct.ts'
 import { ActButton } from '../ui/ActButton.tsx'
 import { Form } from '../ui/form/Form.tsx'
+import { FormDialog } from '../ui/FormDialog.tsx'
 import { ChallengeFields } from './ChallengeFields.tsx'
 import { challengeValues, useChallengeForm } from './challengeForm.ts'
 import { listChallenge } from './listChallenge.ts'
@@ -25,16 +26,14 @@ export function CreateChallengeDialog({ onClose }: { onClose: () => void }) {
     if (outcome.payload.challenge) void navigate(paths.scenarios(outcome.payload.challenge.id))
   })
   return (
-    <Dialog isOpen title="Create challenge" onClose={onClose} canOutsideClickClose={false}>
-      <DialogBody>
-        <Form form={form} label="Create challenge">
-          <ChallengeFields form={form} />
-          <div className="buttons">
-            <ActButton type="submit" intent="primary" text="Create challenge" busy={form.busy} />
-            <Button text="Cancel" onClick={onClose} />
-          </div>
-        </Form>
-      </DialogBody>
-    </Dialog>
+    <FormDialog title="Create challenge" onClose={onClose}>
+      <Form form={form} label="Create challenge">
+        <ChallengeFields form={form} />
+        <div className="buttons">
+          <ActButton type="submit" intent="primary" text="Create challenge" busy={form.busy} />
+          <Button text="Cancel" onClick={onClose} />
+        </div>
+      </Form>
+    </FormDialog>
   )
 }

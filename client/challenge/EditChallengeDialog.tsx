@@ -1,4 +1,4 @@
-import { Button, Dialog, DialogBody } from '@blueprintjs/core'
+import { Button } from '@blueprintjs/core'
 import {
   useChallengeToEditQuery,
   useUpdateChallengeMutation,
@@ -8,6 +8,7 @@ import { useAct } from '../graphql/useAct.ts'
 import { ActButton } from '../ui/ActButton.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { Form } from '../ui/form/Form.tsx'
+import { FormDialog } from '../ui/FormDialog.tsx'
 import { Loading } from '../ui/Loading.tsx'
 import { ChallengeFields } from './ChallengeFields.tsx'
 import { challengeValues, changesOf, useChallengeForm } from './challengeForm.ts'
@@ -25,19 +26,17 @@ export function EditChallengeDialog({ id, onClose }: Props) {
     nextFetchPolicy: 'cache-first',
   })
   return (
-    <Dialog isOpen title="Edit challenge" onClose={onClose} canOutsideClickClose={false}>
-      <DialogBody>
-        {error ? (
-          <ErrorState error={error} onRetry={() => void refetch()} />
-        ) : !data ? (
-          <Loading />
-        ) : data.challenge ? (
-          <EditChallengeForm challenge={data.challenge} onClose={onClose} />
-        ) : (
-          <p role="alert">This challenge no longer exists.</p>
-        )}
-      </DialogBody>
-    </Dialog>
+    <FormDialog title="Edit challenge" onClose={onClose}>
+      {error ? (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      ) : !data ? (
+        <Loading />
+      ) : data.challenge ? (
+        <EditChallengeForm challenge={data.challenge} onClose={onClose} />
+      ) : (
+        <p role="alert">This challenge no longer exists.</p>
+      )}
+    </FormDialog>
   )
 }
 

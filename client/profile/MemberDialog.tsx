@@ -1,5 +1,5 @@
 import type { Reference } from '@apollo/client/cache'
-import { Button, Dialog, DialogBody } from '@blueprintjs/core'
+import { Button } from '@blueprintjs/core'
 import {
   useAddTeamMemberMutation,
   useUpdateTeamMemberMutation,
@@ -10,6 +10,7 @@ import { ActButton } from '../ui/ActButton.tsx'
 import { checkEmail } from '../ui/form/checks.ts'
 import { TextField } from '../ui/form/fields.tsx'
 import { Form } from '../ui/form/Form.tsx'
+import { FormDialog } from '../ui/FormDialog.tsx'
 import { useForm } from '../ui/form/useForm.ts'
 import { changedFields, personValues } from './person.ts'
 import { PersonFields } from './PersonFields.tsx'
@@ -66,30 +67,28 @@ export function MemberDialog({ userId, member, onClose }: Props) {
   })
   const title = member ? `Edit ${member.name}` : 'Add a team member'
   return (
-    <Dialog isOpen title={title} onClose={onClose} canOutsideClickClose={false}>
-      <DialogBody>
-        <Form form={form} label={title}>
-          <TextField form={form} name="name" label="Name" autoComplete="off" />
-          <TextField
-            form={form}
-            name="email"
-            label="E-mail address"
-            type="email"
-            autoComplete="off"
-            optional
+    <FormDialog title={title} onClose={onClose}>
+      <Form form={form} label={title}>
+        <TextField form={form} name="name" label="Name" autoComplete="off" />
+        <TextField
+          form={form}
+          name="email"
+          label="E-mail address"
+          type="email"
+          autoComplete="off"
+          optional
+        />
+        <PersonFields form={form} />
+        <div className="buttons">
+          <ActButton
+            type="submit"
+            intent="primary"
+            text={member ? 'Save member' : 'Add member'}
+            busy={form.busy}
           />
-          <PersonFields form={form} />
-          <div className="buttons">
-            <ActButton
-              type="submit"
-              intent="primary"
-              text={member ? 'Save member' : 'Add member'}
-              busy={form.busy}
-            />
-            <Button text="Cancel" onClick={onClose} />
-          </div>
-        </Form>
-      </DialogBody>
-    </Dialog>
+          <Button text="Cancel" onClick={onClose} />
+        </div>
+      </Form>
+    </FormDialog>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, Dialog, DialogBody } from '@blueprintjs/core'
+import { Button } from '@blueprintjs/core'
 import { useNavigate } from 'react-router-dom'
 import { paths } from '../app/paths.ts'
 import { useCreateScenarioMutation } from '../generated/graphql.ts'
@@ -7,6 +7,7 @@ import { useAct } from '../graphql/useAct.ts'
 import { ActButton } from '../ui/ActButton.tsx'
 import { TextField } from '../ui/form/fields.tsx'
 import { Form } from '../ui/form/Form.tsx'
+import { FormDialog } from '../ui/FormDialog.tsx'
 import { useForm } from '../ui/form/useForm.ts'
 
 interface Props {
@@ -47,21 +48,19 @@ export function CreateScenarioDialog({ challengeId, onClose }: Props) {
     },
   })
   return (
-    <Dialog isOpen title="Create scenario" onClose={onClose} canOutsideClickClose={false}>
-      <DialogBody>
-        <Form form={form} label="Create scenario">
-          <TextField
-            form={form}
-            name="name"
-            label="Name"
-            help="You write the brief next. Nobody else sees it until you publish it."
-          />
-          <div className="buttons">
-            <ActButton type="submit" intent="primary" text="Create scenario" busy={form.busy} />
-            <Button text="Cancel" onClick={onClose} />
-          </div>
-        </Form>
-      </DialogBody>
-    </Dialog>
+    <FormDialog title="Create scenario" onClose={onClose}>
+      <Form form={form} label="Create scenario">
+        <TextField
+          form={form}
+          name="name"
+          label="Name"
+          help="You write the brief next. Nobody else sees it until you publish it."
+        />
+        <div className="buttons">
+          <ActButton type="submit" intent="primary" text="Create scenario" busy={form.busy} />
+          <Button text="Cancel" onClick={onClose} />
+        </div>
+      </Form>
+    </FormDialog>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, Dialog, DialogBody } from '@blueprintjs/core'
+import { Button } from '@blueprintjs/core'
 import { roleLabels, roles, type Role } from '../../server/shared/options.ts'
 import { checkEmail, checkNewPassword, passwordHelp } from '../ui/form/checks.ts'
 import { useCreateUserMutation, type UserRowFragment } from '../generated/graphql.ts'
@@ -7,6 +7,7 @@ import { useAct } from '../graphql/useAct.ts'
 import { ActButton } from '../ui/ActButton.tsx'
 import { PasswordField, SelectField, TextField } from '../ui/form/fields.tsx'
 import { Form } from '../ui/form/Form.tsx'
+import { FormDialog } from '../ui/FormDialog.tsx'
 import { useForm } from '../ui/form/useForm.ts'
 
 const roleOptions = roles.map((value) => ({ value, label: roleLabels[value] }))
@@ -52,35 +53,33 @@ function useCreateUserForm(onDone: () => void) {
 export function CreateUserDialog({ onClose }: { onClose: () => void }) {
   const form = useCreateUserForm(onClose)
   return (
-    <Dialog isOpen title="Create user" onClose={onClose} canOutsideClickClose={false}>
-      <DialogBody>
-        <Form form={form} label="Create user">
-          <SelectField form={form} name="role" label="Role" options={roleOptions} />
-          <TextField
-            form={form}
-            name="username"
-            label="E-mail address"
-            type="email"
-            autoComplete="off"
-            help="They log in with it. It counts as verified."
-          />
-          <PasswordField
-            form={form}
-            name="password"
-            label="Password"
-            autoComplete="new-password"
-            help={passwordHelp}
-          />
-          {form.values.role === 'participant' && (
-            <TextField form={form} name="teamName" label="Team name" optional />
-          )}
-          <TextField form={form} name="name" label="Name" autoComplete="off" optional />
-          <div className="buttons">
-            <ActButton type="submit" intent="primary" text="Create user" busy={form.busy} />
-            <Button text="Cancel" onClick={onClose} />
-          </div>
-        </Form>
-      </DialogBody>
-    </Dialog>
+    <FormDialog title="Create user" onClose={onClose}>
+      <Form form={form} label="Create user">
+        <SelectField form={form} name="role" label="Role" options={roleOptions} />
+        <TextField
+          form={form}
+          name="username"
+          label="E-mail address"
+          type="email"
+          autoComplete="off"
+          help="They log in with it. It counts as verified."
+        />
+        <PasswordField
+          form={form}
+          name="password"
+          label="Password"
+          autoComplete="new-password"
+          help={passwordHelp}
+        />
+        {form.values.role === 'participant' && (
+          <TextField form={form} name="teamName" label="Team name" optional />
+        )}
+        <TextField form={form} name="name" label="Name" autoComplete="off" optional />
+        <div className="buttons">
+          <ActButton type="submit" intent="primary" text="Create user" busy={form.busy} />
+          <Button text="Cancel" onClick={onClose} />
+        </div>
+      </Form>
+    </FormDialog>
   )
 }
