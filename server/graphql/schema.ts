@@ -13,17 +13,9 @@ export function readTypeDefs(folder: string): string[] {
     .map((name) => readFileSync(join(folder, name), 'utf8'))
 }
 
-// Compiled code lives one level deeper than its source.
-const folders = ['../../schema', '../../../schema'].map((path) => join(import.meta.dirname, path))
+// The build keeps this distance too.
+const folder = join(import.meta.dirname, '../../schema')
 
 /** The one executable schema that both engines serve. */
-export function createSchema(): GraphQLSchema {
-  for (const folder of folders) {
-    try {
-      return guarded(makeExecutableSchema({ typeDefs: readTypeDefs(folder), resolvers }))
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
-    }
-  }
-  throw new Error('the schema folder is missing')
-}
+export const createSchema = (): GraphQLSchema =>
+  guarded(makeExecutableSchema({ typeDefs: readTypeDefs(folder), resolvers }))

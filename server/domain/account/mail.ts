@@ -43,6 +43,12 @@ export const mails = {
     subject: 'Set a new password',
     body: `Open this link within 30 minutes to set a new password:\n${link}\n\nIf you did not ask for it, ignore this message; your password stays as it is.`,
   }),
+  invitation: (recipient: string, link: string): Mail => ({
+    recipient,
+    template: 'invitation',
+    subject: 'You are invited',
+    body: `An account was made for you at Stimulating Innovation.\n\nOpen this link within 7 days to set your password:\n${link}`,
+  }),
   passwordChanged: (recipient: string): Mail => ({
     recipient,
     template: 'password-changed',

@@ -1,0 +1,138 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { randomUUID } from 'node:crypto'
+import compress from '@fastify/compress'
+import cookie from '@fastify/cookie'
+import helmet from '@fastify/helmet'
+import fastifyStatic from '@fastify/static'
+import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
+import type { RootDatabase } from '../db/client.ts'
+import { createPasswords } from './domain/account/passwords.ts'
+import type { Passwords } from './domain/context.ts'
+import { DomainError } from './domain/errors.ts'
+import { registerGraphQL } from './graphql/routes.ts'
+import { createSchema } from './graphql/schema.ts'
+import { createContext } from './http/context.ts'
+import { sessionCookie } from './http/cookie.ts'
+import { sendError } from './http/errors.ts'
+import { registerHealth } from './http/health.ts'
+import { refuseCrossSite } from './http/origin.ts'
+import { registerRest } from './rest/routes.ts'
+
+export type AppOptions = {
+  db: RootDatabase
+  /** Where people reach it; own links and the origin check use it. */
+  publicUrl?: string | undefined
+  engine?: 'yoga' | 'apollo'
+  passwords?: Passwords
+  logger?: FastifyServerOptions['logger']
+  /** The built client; without it only the API is served. */
+  clientDir?: string | undefined
+}
+
+/** Logs say the route, never the query string, a body, a cookie or a token. */
+const serializers = {
+  req: (request: { method: string; url: string; routeOptions?: { url?: string | undefined } }) => ({
+    method: request.method,
+    route: request.routeOptions?.url ?? request.url.split('?')[0],
+  }),
+  err: (error: Error & { code?: string }) => ({
+    type: error.name,
+    code: error.code ?? '',
+    message: error.message,
+    stack: error.stack ?? '',
+  }),
+}
+
+function loggerOf(logger: AppOptions['logger']) {
+  if (!logger) return false
+  return { ...(typeof logger === 'object' ? logger : {}), serializers } as NonNullable<
+    FastifyServerOptions['logger']
+  >
+}
+
+/** The whole application on a database, without a port: tests inject requests into it. */
+export async function createApp(options: AppOptions): Promise<FastifyInstance> {
+  const { db, publicUrl } = options
+  const secure = publicUrl?.startsWith('https:') ?? false
+  const app = Fastify({
+    logger: loggerOf(options.logger),
+    genReqId: () => randomUUID(),
+    bodyLimit: 1_048_576,
+    requestTimeout: 15_000,
+    connectionTimeout: 30_000,
+    keepAliveTimeout: 10_000,
+    forceCloseConnections: 'idle',
+    routerOptions: { ignoreTrailingSlash: true, ignoreDuplicateSlashes: true, maxParamLength: 200 },
+    return503OnClosing: true,
+  })
+  app.server.headersTimeout = 10_000
+
+  await app.register(helmet, {
+    hsts: secure,
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        // Blueprint and charts set style attributes; scripts are files only.
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:'],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        frameAncestors: ["'none'"],
+        formAction: ["'self'"],
+      },
+    },
+    referrerPolicy: { policy: 'same-origin' },
+  })
+  await app.register(compress, { threshold: 4_096, encodings: ['gzip', 'identity'], zlibOptions: { level: 1 } })
+  await app.register(cookie)
+
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.header('x-request-id', request.id)
+    try {
+      refuseCrossSite(request, publicUrl)
+      done()
+    } catch (error) {
+      done(error as Error)
+    }
+  })
+  app.setErrorHandler((error, request, reply) => sendError(error, request, reply))
+
+  const passwords = options.passwords ?? createPasswords()
+  const contextOptions = { db, passwords, publicUrl: publicUrl ?? '', cookie: sessionCookie(secure) }
+  const contextOf = (request: Parameters<typeof createContext>[1], reply: Parameters<typeof createContext>[2]) =>
+    createContext(
+      publicUrl ? contextOptions : { ...contextOptions, publicUrl: `http://${request.headers.host ?? 'localhost'}` },
+      request,
+      reply,
+    )
+
+  registerHealth(app, db)
+  await registerGraphQL(app, { schema: createSchema(), engine: options.engine ?? 'yoga', contextOf })
+  await app.register((scope, _options, done) => {
+    registerRest(scope, { contextOf, publicUrl })
+    done()
+  })
+  await registerClient(app, options.clientDir)
+  return app
+}
+
+async function registerClient(app: FastifyInstance, clientDir: string | undefined) {
+  const index = clientDir && existsSync(join(clientDir, 'index.html'))
+  if (index)
+    await app.register(fastifyStatic, {
+      root: clientDir,
+      wildcard: false,
+      index: false,
+      // Built assets carry a hash in their name; everything else is asked for anew.
+      setHeaders: (reply, path) =>
+        void reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'),
+    })
+  app.setNotFoundHandler((request, reply) => {
+    const path = request.url.split('?')[0] ?? '/'
+    const page = request.method === 'GET' && !/^\/(api|graphql|assets)(\/|$)/u.test(path) && !/\.[a-z0-9]+$/iu.test(path)
+    if (index && page) return reply.header('cache-control', 'no-cache').sendFile('index.html')
+    return sendError(new DomainError('NOT_FOUND', 'Not found'), request, reply)
+  })
+}

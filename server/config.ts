@@ -1,0 +1,109 @@
+import { readFileSync } from 'node:fs'
+import * as z from 'zod'
+
+const flag = (unset: boolean) =>
+  z
+    .enum(['true', 'false'], 'must be true or false')
+    .optional()
+    .transform((value) => (value === undefined ? unset : value === 'true'))
+
+const origin = z
+  .string()
+  .refine((value) => {
+    try {
+      const url = new URL(value)
+      return /^https?:$/u.test(url.protocol) && url.pathname === '/' && !url.search && !url.hash
+    } catch {
+      return false
+    }
+  }, 'must be an http(s) address without a path')
+  .transform((value) => new URL(value).origin)
+
+const production = (env: NodeJS.ProcessEnv) => env['NODE_ENV'] === 'production'
+
+const schema = (env: NodeJS.ProcessEnv) =>
+  z.object({
+    HOST: z.string().min(1, 'must be a host name or address').default('127.0.0.1'),
+    PORT: z
+      .string()
+      .regex(/^\d{1,5}$/u, 'must be a port number')
+      .transform(Number)
+      .refine((port) => port <= 65_535, 'must be a port number')
+      .default(3000),
+    DATA_DIR: z.string().min(1, 'must be a folder').default('./data'),
+    DATABASE_URL: z
+      .string()
+      .regex(/^postgres(ql)?:\/\//u, 'must be a Postgres connection string')
+      .optional(),
+    PUBLIC_URL: origin.optional(),
+    DEMO: flag(!production(env)),
+    GRAPHQL_ENGINE: z.enum(['yoga', 'apollo'], 'must be yoga or apollo').default('yoga'),
+    LOG_LEVEL: z
+      .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be a log level')
+      .default('info'),
+  })
+
+const examples: Record<string, string> = {
+  HOST: '127.0.0.1',
+  PORT: '3000',
+  DATA_DIR: './data',
+  DATABASE_URL: 'postgres://user:password@localhost:5432/innovation',
+  PUBLIC_URL: 'https://innovation.example.org',
+  DEMO: 'false',
+  GRAPHQL_ENGINE: 'yoga',
+  LOG_LEVEL: 'info',
+}
+const secret = new Set(['DATABASE_URL'])
+
+export type Config = {
+  host: string
+  port: number
+  dataDir: string
+  databaseUrl: string | undefined
+  publicUrl: string | undefined
+  demo: boolean
+  engine: 'yoga' | 'apollo'
+  logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
+  production: boolean
+}
+
+/** A start that was refused because of the environment, in words. */
+export class ConfigError extends Error {}
+
+function valueOf(env: NodeJS.ProcessEnv, name: string): string | undefined {
+  const file = env[`${name}_FILE`]
+  if (file) {
+    try {
+      return readFileSync(file, 'utf8').trim()
+    } catch {
+      throw new ConfigError(`${name}_FILE: cannot read ${file}`)
+    }
+  }
+  return env[name] === '' ? undefined : env[name]
+}
+
+/** Reads the environment; a wrong value is named with what was found and an example. */
+export function readConfig(env: NodeJS.ProcessEnv): Config {
+  const values = Object.fromEntries(Object.keys(examples).map((name) => [name, valueOf(env, name)]))
+  const result = schema(env).safeParse(values)
+  if (!result.success) {
+    const lines = result.error.issues.map((issue) => {
+      const name = String(issue.path[0])
+      const found = secret.has(name) ? 'a value that is not one' : JSON.stringify(values[name])
+      return `${name} ${issue.message}; found ${found}, for example ${name}=${examples[name]}`
+    })
+    throw new ConfigError(lines.join('\n'))
+  }
+  const { data } = result
+  return {
+    host: data.HOST,
+    port: data.PORT,
+    dataDir: data.DATA_DIR,
+    databaseUrl: data.DATABASE_URL,
+    publicUrl: data.PUBLIC_URL,
+    demo: data.DEMO,
+    engine: data.GRAPHQL_ENGINE,
+    logLevel: data.LOG_LEVEL,
+    production: production(env),
+  }
+}

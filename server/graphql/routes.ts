@@ -1,0 +1,112 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { GraphQLSchema } from 'graphql'
+import { authorize } from '../domain/access.ts'
+import type { Context } from '../domain/context.ts'
+import { DomainError } from '../domain/errors.ts'
+import { createApolloEngine } from './apollo.ts'
+import type { GraphQLContext } from './context.ts'
+import { bodyLimit } from './limits.ts'
+import { createLoaders } from './loaders.ts'
+import { answerPost, readParams } from './post.ts'
+import { createYogaEngine } from './yoga.ts'
+
+type Options = {
+  schema: GraphQLSchema
+  engine: 'yoga' | 'apollo'
+  contextOf(request: FastifyRequest, reply: FastifyReply): Context
+}
+
+/** Asked of every request that a form or link of another site could make, as browsers then ask us first. */
+export const preflightHeader = 'x-preflight'
+
+function graphqlContext(domain: Context, request: FastifyRequest): GraphQLContext {
+  return {
+    domain,
+    loaders: createLoaders(domain),
+    viewer: () => authorize(domain, 'account.read'),
+    onFault: (error) => request.log.error({ err: error }, 'fault'),
+  }
+}
+
+const isJson = (request: FastifyRequest) =>
+  /^application\/json\s*(;|$)/iu.test(request.headers['content-type'] ?? '')
+const wantsPage = (request: FastifyRequest) =>
+  request.method === 'GET' && (request.headers.accept ?? '').includes('text/html')
+
+/** GraphiQL is for admins and game masters; others are sent where they belong. */
+async function checkPage(domain: Context, reply: FastifyReply): Promise<boolean> {
+  const session = await domain.session()
+  if (session.kind !== 'active') {
+    await reply.redirect('/login?next=/graphql', 303)
+    return false
+  }
+  if (['admin', 'game_master'].includes(session.viewer.role)) return true
+  await reply.redirect('/not-found', 303)
+  return false
+}
+
+/** Registers /graphql with the engine chosen. */
+export async function registerGraphQL(app: FastifyInstance, options: Options): Promise<void> {
+  const yoga = createYogaEngine(options.schema, app.log)
+  const apollo = options.engine === 'apollo' ? await createApolloEngine(options.schema) : undefined
+  if (apollo) app.addHook('onClose', () => apollo.stop())
+
+  async function throughYoga(graphql: GraphQLContext, request: FastifyRequest, reply: FastifyReply) {
+    const headers = new Headers()
+    for (const [name, value] of Object.entries(request.headers))
+      if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(', ') : value)
+    const body = request.method === 'POST' && typeof request.body === 'string' ? request.body : undefined
+    const response = await yoga.fetch(
+      `http://${request.headers.host ?? 'localhost'}${request.url}`,
+      { method: request.method, headers, ...(body === undefined ? {} : { body }) },
+      { graphql },
+    )
+    response.headers.forEach((value, name) => void reply.header(name, value))
+    return reply.status(response.status).send(Buffer.from(await response.arrayBuffer()))
+  }
+
+  await app.register((scope, _options, done) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit }, (_request, body, ready) => ready(null, body))
+    scope.route({
+      method: ['GET', 'POST', 'OPTIONS'],
+      url: '/graphql',
+      async handler(request, reply) {
+        const domain = options.contextOf(request, reply)
+        reply.header('cache-control', 'no-store')
+        if (wantsPage(request)) {
+          if (!(await checkPage(domain, reply))) return reply
+          reply.header('content-security-policy', graphiqlPolicy)
+          return throughYoga(graphqlContext(domain, request), request, reply)
+        }
+        const simple = !(request.method === 'POST' && isJson(request))
+        if (simple && request.headers[preflightHeader] === undefined) {
+          if (request.method === 'POST')
+            throw new DomainError('UNSUPPORTED_MEDIA_TYPE', 'The body must be application/json.')
+          throw new DomainError('CROSS_SITE', `Requests other than JSON posts need the header ${preflightHeader}.`)
+        }
+        const graphql = graphqlContext(domain, request)
+        if (apollo) {
+          const body: unknown = typeof request.body === 'string' ? parseJson(request.body) : undefined
+          return apollo.answer(graphql, request, reply, body)
+        }
+        const params = !simple && typeof request.body === 'string' ? readParams(request.body) : undefined
+        if (params && (await answerPost(yoga, graphql, request, reply, params))) return reply
+        return throughYoga(graphql, request, reply)
+      },
+    })
+    done()
+  })
+}
+
+/** GraphiQL's page carries its scripts and styles inline and runs its editor in a worker. */
+const graphiqlPolicy =
+  "default-src 'self'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; font-src 'self' data:; img-src 'self' data:; worker-src 'self' blob:; connect-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'"
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new DomainError('BAD_REQUEST', 'The body is not JSON.')
+  }
+}

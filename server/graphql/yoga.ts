@@ -1,0 +1,56 @@
+import { EnvelopArmor } from '@escape.tech/graphql-armor'
+import { renderGraphiQL } from '@graphql-yoga/render-graphiql'
+import type { GraphQLSchema } from 'graphql'
+import { createYoga, type Plugin } from 'graphql-yoga'
+import type { FastifyBaseLogger } from 'fastify'
+import type { GraphQLContext } from './context.ts'
+import { maskError, publicError } from './errors.ts'
+import { refuseIntrospection } from './introspection.ts'
+import { bodyLimit, limits } from './limits.ts'
+
+/** What the server hands to each operation. */
+export type ServerContext = { graphql: GraphQLContext }
+
+const introspectionGate: Plugin<GraphQLContext> = {
+  async onExecute({ args, setResultAndStopExecution }) {
+    try {
+      await refuseIntrospection(args.document, args.contextValue)
+    } catch (error) {
+      setResultAndStopExecution({ errors: [publicError(error).error] })
+    }
+  },
+}
+
+const firstQuery = `# Everything you may read is in the documentation on the left.
+# Ctrl-Enter runs the query, Ctrl-Space completes.
+query Challenges {
+  challenges(first: 10) {
+    nodes { id name scenarios { id name phase submittedCount } }
+  }
+}
+`
+
+/** Yoga with our limits; plain JSON posts go through its envelope only (see post.ts). */
+export const createYogaEngine = (schema: GraphQLSchema, log: FastifyBaseLogger) =>
+  createYoga<ServerContext, GraphQLContext>({
+    schema,
+    graphqlEndpoint: '/graphql',
+    landingPage: false,
+    cors: false,
+    multipart: false,
+    batching: false,
+    maxRequestBodySize: bodyLimit,
+    graphiql: { title: 'Stimulating Innovation: GraphiQL', defaultQuery: firstQuery },
+    renderGraphiQL,
+    context: ({ graphql }) => graphql,
+    maskedErrors: { maskError: (error) => maskError(error), errorMessage: 'Something went wrong.' },
+    plugins: [...new EnvelopArmor(limits).protect().plugins, introspectionGate],
+    logging: {
+      debug: (...args) => log.debug(args),
+      info: (...args) => log.info(args),
+      warn: (...args) => log.warn(args),
+      error: (...args) => log.error(args),
+    },
+  })
+
+export type YogaEngine = ReturnType<typeof createYogaEngine>

@@ -1,0 +1,28 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Database } from '../../db/client.ts'
+import { readSession } from '../domain/account/session.ts'
+import type { Context, Passwords, SessionState } from '../domain/context.ts'
+import type { sessionCookie } from './cookie.ts'
+
+export type ContextOptions = {
+  db: Database
+  passwords: Passwords
+  publicUrl: string
+  cookie: ReturnType<typeof sessionCookie>
+}
+
+/** The context of a request, the same for GraphQL and REST. */
+export function createContext(options: ContextOptions, request: FastifyRequest, reply: FastifyReply): Context {
+  let session: Promise<SessionState> | undefined
+  const sessionToken = options.cookie.read(request)
+  return {
+    db: options.db,
+    passwords: options.passwords,
+    publicUrl: options.publicUrl,
+    requestId: request.id,
+    userAgent: request.headers['user-agent'] ?? null,
+    sessionToken,
+    session: () => (session ??= readSession(options.db, sessionToken)),
+    setSessionToken: (token) => options.cookie.write(reply, token),
+  }
+}

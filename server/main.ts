@@ -1,0 +1,99 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { migrate } from '../db/migrate.ts'
+import { createApp } from './app.ts'
+import { type Config, ConfigError, readConfig } from './config.ts'
+import { createPasswords } from './domain/account/passwords.ts'
+import { startJobs } from './jobs/jobs.ts'
+import { LockedError } from './lock.ts'
+import { openDatabase } from './open.ts'
+import { type DemoLogin, loadDemo } from './seed/loadDemo.ts'
+import { hasAccounts } from './seed/hasAccounts.ts'
+
+const drainTime = 8_000
+
+function printDemo(address: string, logins: readonly DemoLogin[]) {
+  const lines = logins.map(({ role, username, password }) => `  ${role.padEnd(12)} ${username.padEnd(34)} ${password}`)
+  process.stdout.write(
+    `\nStimulating Innovation runs at ${address}\n` +
+      (lines.length > 0
+        ? `\nDemo logins, made for this installation (also in demo-logins.txt of the data folder):\n${lines.join('\n')}\n\n`
+        : '\n'),
+  )
+}
+
+/** Logins of an earlier demo start, as printed then. */
+function readLogins(path: string): DemoLogin[] {
+  if (!existsSync(path)) return []
+  return readFileSync(path, 'utf8')
+    .split('\n')
+    .filter((line) => line && !line.startsWith('#'))
+    .map((line) => line.split('\t'))
+    .map(([role = '', username = '', password = '']) => ({ role, username, password }))
+}
+
+function writeLogins(path: string, logins: readonly DemoLogin[]) {
+  const lines = logins.map(({ role, username, password }) => `${role}\t${username}\t${password}`)
+  writeFileSync(path, `# Demo logins of this installation: role, username, password\n${lines.join('\n')}\n`, { mode: 0o600 })
+}
+
+async function start(config: Config) {
+  const passwords = createPasswords()
+  let onDatabaseError: (error: Error) => void = () => undefined
+  const db = await openDatabase(config, (error) => onDatabaseError(error))
+  await migrate(db)
+  const loginsFile = join(config.dataDir, 'demo-logins.txt')
+  let logins: DemoLogin[] = []
+  if (config.demo) {
+    if (await hasAccounts(db)) logins = config.databaseUrl ? [] : readLogins(loginsFile)
+    else {
+      logins = await loadDemo(db, passwords)
+      if (!config.databaseUrl) writeLogins(loginsFile, logins)
+    }
+  }
+  const address = config.publicUrl ?? `http://${config.host}:${config.port}`
+  const app = await createApp({
+    db,
+    publicUrl: config.publicUrl,
+    engine: config.engine,
+    passwords,
+    clientDir: join(import.meta.dirname, '../client'),
+    logger: { level: config.logLevel },
+  })
+  onDatabaseError = (error) => app.log.warn({ err: error }, 'database connection lost')
+  const jobs = startJobs(db, app.log)
+  await app.listen({ host: config.host, port: config.port })
+  const listening = app.server.address()
+  const port = typeof listening === 'object' && listening ? listening.port : config.port
+  if (config.demo) printDemo(config.publicUrl ?? `http://${config.host}:${port}`, logins)
+  else app.log.info({ address }, 'ready')
+
+  let stopping = false
+  const stop = async (signal: string) => {
+    if (stopping) process.exit(1) // asked twice: at once
+    stopping = true
+    app.log.info({ signal }, 'draining')
+    // Requests under way finish; whatever still hangs then must not keep the process.
+    setTimeout(() => app.server.closeAllConnections(), drainTime).unref()
+    await jobs.stop()
+    await app.close()
+    await db.close()
+    process.exit(0)
+  }
+  process.on('SIGTERM', () => void stop('SIGTERM'))
+  process.on('SIGINT', () => void stop('SIGINT'))
+  const fail = (error: unknown) => {
+    app.log.fatal({ err: error }, 'unexpected fault, stopping')
+    void stop('fault').finally(() => process.exit(1))
+  }
+  process.on('uncaughtException', fail)
+  process.on('unhandledRejection', fail)
+}
+
+try {
+  await start(readConfig(process.env))
+} catch (error) {
+  const known = error instanceof ConfigError || error instanceof LockedError
+  process.stderr.write(`${known ? error.message : error instanceof Error ? error.stack : String(error)}\n`)
+  process.exit(1)
+}

@@ -1,0 +1,17 @@
+import type { Call } from './call.ts'
+import { accountCalls } from './routes/account.ts'
+import { challengeCalls } from './routes/challenge.ts'
+import { entryCalls } from './routes/entry.ts'
+import { participantCalls } from './routes/participant.ts'
+import { reviewCalls } from './routes/review.ts'
+import { scenarioCalls } from './routes/scenario.ts'
+
+/** Every call of the specification's table, and our own beside them. */
+export const calls = (publicUrl?: string): Call[] => [
+  ...accountCalls(publicUrl),
+  ...challengeCalls,
+  ...scenarioCalls,
+  ...entryCalls,
+  ...reviewCalls,
+  ...participantCalls,
+]

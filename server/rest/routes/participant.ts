@@ -1,0 +1,104 @@
+import { authorize } from '../../domain/access.ts'
+import { loadMembers } from '../../domain/batches.ts'
+import type { Context } from '../../domain/context.ts'
+import { DomainError } from '../../domain/errors.ts'
+import { asDomainError } from '../../domain/faults.ts'
+import type { User } from '../../domain/models.ts'
+import { addMembers } from '../../domain/member/addMembers.ts'
+import { deleteMember } from '../../domain/member/deleteMember.ts'
+import { updateMember } from '../../domain/member/updateMember.ts'
+import { createTeam } from '../../domain/participant/createTeam.ts'
+import { listParticipants } from '../../domain/participant/listParticipants.ts'
+import { updateParticipant } from '../../domain/participant/updateParticipant.ts'
+import { messages } from '../../shared/messages.ts'
+import { deleteUser } from '../../domain/user/deleteUser.ts'
+import { bodyList, bodyObject } from '../body.ts'
+import type { Call } from '../call.ts'
+import { everyPage } from '../pages.ts'
+import { memberFields, userFields } from '../shapes.ts'
+
+async function withMembers(context: Context, users: User[]) {
+  const members = await loadMembers(context, users.map((user) => user.id))
+  return users.map((user) => ({
+    ...userFields(user),
+    participant_id: user.id,
+    members: (members.get(user.id) ?? []).map(memberFields),
+  }))
+}
+
+/** Members of one team: the specification's list names the team in each, ours may name it once. */
+function readMembers(list: unknown[]): { participantId?: unknown; members: unknown[] } {
+  let participantId: unknown
+  const members = list.map((item) => {
+    if (typeof item !== 'object' || item === null) return item
+    const { participantId: own, ...member } = item as Record<string, unknown>
+    if (own !== undefined && participantId !== undefined && own !== participantId)
+      throw new DomainError('VALIDATION', 'All members must belong to the same team.')
+    participantId = own ?? participantId
+    return member
+  })
+  return { ...(participantId === undefined ? {} : { participantId }), members }
+}
+
+const isMissing = (error: unknown) => asDomainError(error)?.code === 'NOT_FOUND'
+
+/** The call takes a member's id or, from an admin, a participant's. */
+async function memberOrTeam<T>(context: Context, member: () => Promise<T>, team: () => Promise<T>): Promise<T> {
+  try {
+    return await member()
+  } catch (error) {
+    const viewer = await authorize(context, 'member.update')
+    if (isMissing(error) && viewer.role === 'admin') return team()
+    throw error
+  }
+}
+
+export const participantCalls: Call[] = [
+  {
+    method: 'GET',
+    path: '/api/get_all_participants',
+    async handle(context) {
+      const users = await everyPage((after) => listParticipants(context, { first: 100, after }))
+      return { message: messages.participantsFetched, participants: await withMembers(context, users) }
+    },
+  },
+  {
+    method: 'POST',
+    path: '/api/add_participants',
+    status: 201,
+    async handle(context, request) {
+      if (!Array.isArray(request.body)) {
+        const team = await createTeam(context, bodyObject(request.body))
+        return { message: 'Participants added successfully.', participant: (await withMembers(context, [team]))[0] }
+      }
+      const added = await addMembers(context, readMembers(bodyList(request.body)))
+      return { message: 'Participants added successfully.', participants: added.map(memberFields) }
+    },
+  },
+  {
+    method: 'PUT',
+    path: '/api/update_participant/:participantId',
+    handle: (context, request) => {
+      const id = request.params['participantId']
+      const fields = bodyObject(request.body)
+      return memberOrTeam<object>(
+        context,
+        async () => ({ message: 'Participant updated successfully.', participant: memberFields(await updateMember(context, id, fields)) }),
+        async () => ({ message: 'Participant updated successfully.', participant: userFields(await updateParticipant(context, id, fields)) }),
+      )
+    },
+  },
+  {
+    method: 'DELETE',
+    path: '/api/delete_participant/:participantId',
+    handle: (context, request) => {
+      const id = request.params['participantId']
+      const message = 'Participant deleted successfully.'
+      return memberOrTeam<object>(
+        context,
+        async () => ({ message, deleted_participant_id: await deleteMember(context, id) }),
+        async () => ({ message, deleted_participant_id: (await deleteUser(context, id)).deletedUserId }),
+      )
+    },
+  },
+]
