@@ -55,7 +55,8 @@ export async function openPostgres(
     connectionString: url,
     connectionTimeoutMillis: 5_000,
     application_name: 'stimulating-innovation',
-    options: '-c timezone=UTC -c statement_timeout=30000 -c lock_timeout=15000 -c idle_in_transaction_session_timeout=60000',
+    options:
+      '-c timezone=UTC -c statement_timeout=30000 -c lock_timeout=15000 -c idle_in_transaction_session_timeout=60000',
   }
   const pool: Pool = new pg.Pool({ ...settings, max: options.poolSize ?? 8 })
   // Without a listener a lost connection would end the process.

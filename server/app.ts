@@ -85,7 +85,11 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     },
     referrerPolicy: { policy: 'same-origin' },
   })
-  await app.register(compress, { threshold: 4_096, encodings: ['gzip', 'identity'], zlibOptions: { level: 1 } })
+  await app.register(compress, {
+    threshold: 4_096,
+    encodings: ['gzip', 'identity'],
+    zlibOptions: { level: 1 },
+  })
   await app.register(cookie)
 
   app.addHook('onRequest', (request, reply, done) => {
@@ -100,16 +104,30 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.setErrorHandler((error, request, reply) => sendError(error, request, reply))
 
   const passwords = options.passwords ?? createPasswords()
-  const contextOptions = { db, passwords, publicUrl: publicUrl ?? '', cookie: sessionCookie(secure) }
-  const contextOf = (request: Parameters<typeof createContext>[1], reply: Parameters<typeof createContext>[2]) =>
+  const contextOptions = {
+    db,
+    passwords,
+    publicUrl: publicUrl ?? '',
+    cookie: sessionCookie(secure),
+  }
+  const contextOf = (
+    request: Parameters<typeof createContext>[1],
+    reply: Parameters<typeof createContext>[2],
+  ) =>
     createContext(
-      publicUrl ? contextOptions : { ...contextOptions, publicUrl: `http://${request.headers.host ?? 'localhost'}` },
+      publicUrl
+        ? contextOptions
+        : { ...contextOptions, publicUrl: `http://${request.headers.host ?? 'localhost'}` },
       request,
       reply,
     )
 
   registerHealth(app, db)
-  await registerGraphQL(app, { schema: createSchema(), engine: options.engine ?? 'yoga', contextOf })
+  await registerGraphQL(app, {
+    schema: createSchema(),
+    engine: options.engine ?? 'yoga',
+    contextOf,
+  })
   await app.register((scope, _options, done) => {
     registerRest(scope, { contextOf, publicUrl })
     done()
@@ -127,11 +145,17 @@ async function registerClient(app: FastifyInstance, clientDir: string | undefine
       index: false,
       // Built assets carry a hash in their name; everything else is asked for anew.
       setHeaders: (reply, path) =>
-        void reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'),
+        void reply.header(
+          'cache-control',
+          path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+        ),
     })
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0] ?? '/'
-    const page = request.method === 'GET' && !/^\/(api|graphql|assets)(\/|$)/u.test(path) && !/\.[a-z0-9]+$/iu.test(path)
+    const page =
+      request.method === 'GET' &&
+      !/^\/(api|graphql|assets)(\/|$)/u.test(path) &&
+      !/\.[a-z0-9]+$/iu.test(path)
     if (index && page) return reply.header('cache-control', 'no-cache').sendFile('index.html')
     return sendError(new DomainError('NOT_FOUND', 'Not found'), request, reply)
   })

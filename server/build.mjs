@@ -6,7 +6,15 @@ import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '..')
 const stamp = join(root, 'dist/.built-from')
-const sources = ['package-lock.json', 'codegen.ts', 'tsconfig.json', 'schema', 'server', 'client', 'db']
+const sources = [
+  'package-lock.json',
+  'codegen.ts',
+  'tsconfig.json',
+  'schema',
+  'server',
+  'client',
+  'db',
+]
 
 function* files(path) {
   const full = join(root, path)
@@ -33,7 +41,11 @@ function* files(path) {
 export function fingerprint() {
   const hash = createHash('sha256')
   for (const path of sources.flatMap((source) => [...files(source)]).sort())
-    hash.update(path).update('\0').update(readFileSync(join(root, path))).update('\0')
+    hash
+      .update(path)
+      .update('\0')
+      .update(readFileSync(join(root, path)))
+      .update('\0')
   return hash.digest('hex')
 }
 
@@ -43,7 +55,11 @@ export function buildIfNeeded() {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === current) return false
   process.stdout.write('Building (only after a change) …\n')
   // shell: npm is a script on some systems
-  execFileSync('npm', ['run', '--silent', 'build'], { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' })
+  execFileSync('npm', ['run', '--silent', 'build'], {
+    cwd: root,
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  })
   writeFileSync(stamp, current)
   return true
 }

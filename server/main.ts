@@ -13,7 +13,9 @@ import { hasAccounts } from './seed/hasAccounts.ts'
 const drainTime = 8_000
 
 function printDemo(address: string, logins: readonly DemoLogin[]) {
-  const lines = logins.map(({ role, username, password }) => `  ${role.padEnd(12)} ${username.padEnd(34)} ${password}`)
+  const lines = logins.map(
+    ({ role, username, password }) => `  ${role.padEnd(12)} ${username.padEnd(34)} ${password}`,
+  )
   process.stdout.write(
     `\nStimulating Innovation runs at ${address}\n` +
       (lines.length > 0
@@ -34,7 +36,11 @@ function readLogins(path: string): DemoLogin[] {
 
 function writeLogins(path: string, logins: readonly DemoLogin[]) {
   const lines = logins.map(({ role, username, password }) => `${role}\t${username}\t${password}`)
-  writeFileSync(path, `# Demo logins of this installation: role, username, password\n${lines.join('\n')}\n`, { mode: 0o600 })
+  writeFileSync(
+    path,
+    `# Demo logins of this installation: role, username, password\n${lines.join('\n')}\n`,
+    { mode: 0o600 },
+  )
 }
 
 async function start(config: Config) {
@@ -94,6 +100,8 @@ try {
   await start(readConfig(process.env))
 } catch (error) {
   const known = error instanceof ConfigError || error instanceof LockedError
-  process.stderr.write(`${known ? error.message : error instanceof Error ? error.stack : String(error)}\n`)
+  process.stderr.write(
+    `${known ? error.message : error instanceof Error ? error.stack : String(error)}\n`,
+  )
   process.exit(1)
 }

@@ -25,7 +25,10 @@ const find = statement(
 )
 
 /** The session with this token hash and its user, ended or not. */
-export async function findSession(db: Database, tokenHash: string): Promise<SessionRow | undefined> {
+export async function findSession(
+  db: Database,
+  tokenHash: string,
+): Promise<SessionRow | undefined> {
   const [row] = await db.run<SessionRow>(find, [tokenHash])
   return row
 }

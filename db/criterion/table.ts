@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm'
-import { check, integer, jsonb, numeric, pgEnum, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import {
+  check,
+  integer,
+  jsonb,
+  numeric,
+  pgEnum,
+  pgTable,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { id } from '../columns.ts'
 import { scenarios } from '../scenario/table.ts'
 

@@ -294,4 +294,3 @@ export async function countWork(db: Database, userId: string): Promise<number> {
   )
   return row?.count ?? 0
 }
-

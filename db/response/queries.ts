@@ -162,7 +162,9 @@ const sealed = statement(
 
 /** All contents of an entry in a fixed order, for its receipt. */
 export const sealedContent = (db: Database, entryId: string) =>
-  db.run<{ responseType: ResponseType; demandId: string | null; content: string }>(sealed, [entryId])
+  db.run<{ responseType: ResponseType; demandId: string | null; content: string }>(sealed, [
+    entryId,
+  ])
 
 const fill = statement(
   'responses_fill',

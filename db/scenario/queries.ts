@@ -224,7 +224,9 @@ export async function insertScenario(
 ): Promise<string> {
   const [next] = await db.run<{ position: number }>(nextPosition, [challengeId])
   const id = newId()
-  await db.orm.insert(scenarios).values({ ...fields, id, challengeId, position: next?.position ?? 1 })
+  await db.orm
+    .insert(scenarios)
+    .values({ ...fields, id, challengeId, position: next?.position ?? 1 })
   return id
 }
 

@@ -32,7 +32,13 @@ export const scenarios = pgTable(
   (t) => [
     index('scenarios_challenge_idx').on(t.challengeId, t.position, t.id),
     check('scenarios_name_length', sql`char_length(${t.name}) between 1 and 200`),
-    check('scenarios_closed_after_published', sql`${t.closedAt} is null or ${t.publishedAt} is not null`),
-    check('scenarios_released_after_published', sql`${t.releasedAt} is null or ${t.publishedAt} is not null`),
+    check(
+      'scenarios_closed_after_published',
+      sql`${t.closedAt} is null or ${t.publishedAt} is not null`,
+    ),
+    check(
+      'scenarios_released_after_published',
+      sql`${t.releasedAt} is null or ${t.publishedAt} is not null`,
+    ),
   ],
 )

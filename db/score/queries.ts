@@ -59,7 +59,12 @@ export const saveScoreRows = (
   db: Database,
   reviewId: string,
   change: {
-    scores: readonly { responseId: string; criterionId: string; value: number | null; maxScore: number }[]
+    scores: readonly {
+      responseId: string
+      criterionId: string
+      value: number | null
+      maxScore: number
+    }[]
     comments: readonly { responseId: string; comment: string }[]
     privateNote: string | null | undefined
   },
@@ -74,9 +79,7 @@ export const saveScoreRows = (
         max_score: s.maxScore,
       })),
     ),
-    JSON.stringify(
-      change.comments.map((c) => ({ response_id: c.responseId, comment: c.comment })),
-    ),
+    JSON.stringify(change.comments.map((c) => ({ response_id: c.responseId, comment: c.comment }))),
     change.privateNote !== undefined,
     change.privateNote ?? null,
   ])

@@ -22,7 +22,11 @@ try {
   try {
     await migrate(db)
     const publicUrl = config.publicUrl ?? `http://${config.host}:${config.port}`
-    const { link } = await createFirstAdmin(db, createPasswords(), { username: options.username, password, publicUrl })
+    const { link } = await createFirstAdmin(db, createPasswords(), {
+      username: options.username,
+      password,
+      publicUrl,
+    })
     process.stdout.write(
       link
         ? `Open this link within 7 days to set the password of ${options.username}:\n${link}\n`
@@ -32,7 +36,8 @@ try {
     await db.close()
   }
 } catch (error) {
-  const known = error instanceof ConfigError || error instanceof LockedError || error instanceof DomainError
+  const known =
+    error instanceof ConfigError || error instanceof LockedError || error instanceof DomainError
   process.stderr.write(`${known ? error.message : String(error)}\n`)
   process.exitCode = 1
 }

@@ -31,10 +31,14 @@ const organisers = ['admin', 'game_master'] as const
 
 const hidden = (f: Facts): Refusal | false => !f.manages && ['NOT_FOUND', 'Not found']
 const released = (f: Facts): Refusal | false =>
-  f.phase === 'released' && ['RESULTS_RELEASED', 'The results were released; nothing changes any more.']
+  f.phase === 'released' && [
+    'RESULTS_RELEASED',
+    'The results were released; nothing changes any more.',
+  ]
 
 const notAnswering = (f: Facts): Refusal | false => {
-  if (f.submitted) return ['ALREADY_SUBMITTED', 'This entry was submitted finally and cannot be changed.']
+  if (f.submitted)
+    return ['ALREADY_SUBMITTED', 'This entry was submitted finally and cannot be changed.']
   if (f.phase === 'draft') return ['NOT_OPEN', 'This scenario is not open for answers yet.']
   if (f.phase === 'open' || (f.phase === 'judging' && f.extended)) return false
   return ['DEADLINE_PASSED', 'This scenario is closed for answers.']
@@ -72,13 +76,17 @@ export const rules = {
   'scenario.close': {
     roles: organisers,
     unless: (f) =>
-      hidden(f) || (f.phase !== 'open' && ['WRONG_ORDER', 'Only a scenario open for answers can be closed.']),
+      hidden(f) ||
+      (f.phase !== 'open' && ['WRONG_ORDER', 'Only a scenario open for answers can be closed.']),
   },
   'scenario.release': {
     roles: organisers,
     unless: (f) =>
       hidden(f) ||
-      (f.phase !== 'judging' && ['WRONG_ORDER', 'Results can be released once, after answering has closed.']),
+      (f.phase !== 'judging' && [
+        'WRONG_ORDER',
+        'Results can be released once, after answering has closed.',
+      ]),
   },
   'scenario.delete': { roles: organisers, unless: hidden },
   'entry.list': { roles: everyone },
@@ -92,7 +100,10 @@ export const rules = {
     roles: ['judge'],
     unless: (f) =>
       released(f) ||
-      (f.completed && ['JUDGING_COMPLETED', 'Judging of this entry was completed; scores cannot change.']),
+      (f.completed && [
+        'JUDGING_COMPLETED',
+        'Judging of this entry was completed; scores cannot change.',
+      ]),
   },
   'review.complete': { roles: ['judge'] },
   'review.reopen': { roles: organisers, unless: (f) => hidden(f) || released(f) },
@@ -136,6 +147,7 @@ export function can(action: Action, viewer: Viewer, facts: Facts): Permission {
   if (!refusal) return { allowed: true, reason: null }
   return {
     allowed: false,
-    reason: refusal[0] === 'NOT_FOUND' ? 'Only game masters of this challenge may do this.' : refusal[1],
+    reason:
+      refusal[0] === 'NOT_FOUND' ? 'Only game masters of this challenge may do this.' : refusal[1],
   }
 }

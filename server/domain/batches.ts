@@ -34,9 +34,16 @@ export async function loadChallenges(context: Context, ids: Ids) {
   return keyed(await findChallenges(context.db, viewer, ids), (row) => row.id)
 }
 
-export async function loadScenariosOfChallenges(context: Context, ids: Ids): Promise<Map<string, ScenarioRow[]>> {
+export async function loadScenariosOfChallenges(
+  context: Context,
+  ids: Ids,
+): Promise<Map<string, ScenarioRow[]>> {
   const viewer = await authorize(context, 'scenario.list')
-  return grouped(ids, await scenariosOfChallenges(context.db, viewer, ids), (row) => row.challengeId)
+  return grouped(
+    ids,
+    await scenariosOfChallenges(context.db, viewer, ids),
+    (row) => row.challengeId,
+  )
 }
 
 export async function loadBriefs(context: Context, ids: Ids) {
@@ -62,9 +69,16 @@ export async function loadResponses(context: Context, entryIds: Ids) {
   return new Map(rows.map((row) => [row.id, row.responses]))
 }
 
-export async function loadReviewsOfEntries(context: Context, entryIds: Ids): Promise<Map<string, Review[]>> {
+export async function loadReviewsOfEntries(
+  context: Context,
+  entryIds: Ids,
+): Promise<Map<string, Review[]>> {
   const viewer = await authorize(context, 'entry.read')
-  return grouped(entryIds, await reviewsOfEntries(context.db, viewer, entryIds), (row) => row.entryId)
+  return grouped(
+    entryIds,
+    await reviewsOfEntries(context.db, viewer, entryIds),
+    (row) => row.entryId,
+  )
 }
 
 export async function loadFullReviews(context: Context, ids: Ids) {
@@ -72,9 +86,16 @@ export async function loadFullReviews(context: Context, ids: Ids) {
   return keyed(await findReviews(context.db, viewer, ids), (row) => row.id)
 }
 
-export async function loadComments(context: Context, entryIds: Ids): Promise<Map<string, ResultComment[]>> {
+export async function loadComments(
+  context: Context,
+  entryIds: Ids,
+): Promise<Map<string, ResultComment[]>> {
   const viewer = await authorize(context, 'result.read')
-  return grouped(entryIds, await commentsOfEntries(context.db, viewer, entryIds), (row) => row.entryId)
+  return grouped(
+    entryIds,
+    await commentsOfEntries(context.db, viewer, entryIds),
+    (row) => row.entryId,
+  )
 }
 
 export async function loadMembers(context: Context, userIds: Ids): Promise<Map<string, Member[]>> {

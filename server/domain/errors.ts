@@ -47,7 +47,11 @@ export class DomainError extends Error {
   constructor(
     code: Code,
     message: string = codes[code],
-    extra: { fields?: readonly FieldError[]; data?: Record<string, unknown>; retryAfter?: number } = {},
+    extra: {
+      fields?: readonly FieldError[]
+      data?: Record<string, unknown>
+      retryAfter?: number
+    } = {},
   ) {
     super(message)
     this.name = 'DomainError'

@@ -36,7 +36,13 @@ export const id = z
 
 /** An ISO 8601 instant with a zone, as a Date. */
 export const instant = z
-  .union([z.date(), z.iso.datetime({ offset: true, error: 'Must be a date and time with a zone, such as 2026-03-01T12:00:00Z' })])
+  .union([
+    z.date(),
+    z.iso.datetime({
+      offset: true,
+      error: 'Must be a date and time with a zone, such as 2026-03-01T12:00:00Z',
+    }),
+  ])
   .transform((value) => new Date(value))
   .refine(
     (value) => value.getTime() >= Date.UTC(1970, 0, 1) && value.getTime() < Date.UTC(10_000, 0, 1),
@@ -58,7 +64,10 @@ export function parse<S extends z.ZodType>(schema: S, value: unknown): z.output<
   const fields = result.error.issues.slice(0, 50).flatMap((issue) => {
     const path = issue.path.map(String)
     if (issue.code === 'unrecognized_keys')
-      return issue.keys.map((key) => ({ field: [...path, key].join('.'), message: 'Is not a field' }))
+      return issue.keys.map((key) => ({
+        field: [...path, key].join('.'),
+        message: 'Is not a field',
+      }))
     return [{ field: path.join('.'), message: issue.message }]
   })
   const first = fields[0]

@@ -1,10 +1,24 @@
 /** Shapes that verbs answer with, for both transports. */
-export type { AttentionRow as Attention, ChallengeRow as Challenge } from '../../db/challenge/queries.ts'
+export type {
+  AttentionRow as Attention,
+  ChallengeRow as Challenge,
+} from '../../db/challenge/queries.ts'
 export type { EntryRow, ResponseRow as Response, ResponseType } from '../../db/entry/queries.ts'
 export type { MemberRow as Member } from '../../db/member/queries.ts'
-export type { CommentRow as ResultComment, FeedbackRow as Feedback, ResultRow as Result, ResultsRow } from '../../db/result/queries.ts'
+export type {
+  CommentRow as ResultComment,
+  FeedbackRow as Feedback,
+  ResultRow as Result,
+  ResultsRow,
+} from '../../db/result/queries.ts'
 export type { ReviewRow as Review } from '../../db/review/json.ts'
-export type { Brief, CriterionRow as Criterion, DemandRow as Demand, RequirementRow as Requirement, ScenarioRow } from '../../db/scenario/queries.ts'
+export type {
+  Brief,
+  CriterionRow as Criterion,
+  DemandRow as Demand,
+  RequirementRow as Requirement,
+  ScenarioRow,
+} from '../../db/scenario/queries.ts'
 export type { ScoreRow } from '../../db/score/queries.ts'
 export type { UserRow as User } from '../../db/user/queries.ts'
 

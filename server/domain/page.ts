@@ -15,7 +15,10 @@ const cursorText = z
   .transform((value, check) => {
     try {
       const parts: unknown = JSON.parse(Buffer.from(value, 'base64url').toString('utf8'))
-      if (Array.isArray(parts) && parts.every((p) => typeof p === 'string' || typeof p === 'number'))
+      if (
+        Array.isArray(parts) &&
+        parts.every((p) => typeof p === 'string' || typeof p === 'number')
+      )
         return parts.map(String)
     } catch {
       // falls through to the issue below

@@ -18,7 +18,9 @@ export async function createApolloEngine(schema: GraphQLSchema) {
     validationRules: armor.validationRules,
     formatError: (formatted, error) => {
       const masked = maskError(error)
-      return masked === error ? formatted : { ...formatted, message: masked.message, extensions: masked.extensions }
+      return masked === error
+        ? formatted
+        : { ...formatted, message: masked.message, extensions: masked.extensions }
     },
     plugins: [
       // The limits' types name the other build of the same package.
@@ -40,7 +42,12 @@ export async function createApolloEngine(schema: GraphQLSchema) {
   await server.start()
   return {
     stop: () => server.stop(),
-    async answer(graphql: GraphQLContext, request: FastifyRequest, reply: FastifyReply, body: unknown) {
+    async answer(
+      graphql: GraphQLContext,
+      request: FastifyRequest,
+      reply: FastifyReply,
+      body: unknown,
+    ) {
       const headers = new HeaderMap()
       for (const [name, value] of Object.entries(request.headers))
         if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(', ') : value)

@@ -13,11 +13,15 @@ async function checkRole({ domain }: GraphQLContext, roles: readonly Role[]): Pr
   const session = await domain.session()
   if (session.kind === 'none') throw new DomainError('UNAUTHENTICATED', messages.notAuthenticated)
   if (session.kind === 'expired') throw new DomainError('SESSION_EXPIRED', messages.sessionExpired)
-  if (!roles.includes(session.viewer.role)) throw new DomainError('FORBIDDEN', 'Your role may not do this.')
+  if (!roles.includes(session.viewer.role))
+    throw new DomainError('FORBIDDEN', 'Your role may not do this.')
 }
 
 /** The roles of a root field by its directive; "public" for everyone, undefined without one. */
-export function fieldRoles(schema: GraphQLSchema, field: Field): readonly Role[] | 'public' | undefined {
+export function fieldRoles(
+  schema: GraphQLSchema,
+  field: Field,
+): readonly Role[] | 'public' | undefined {
   if (getDirective(schema, field, 'public')?.length) return 'public'
   return getDirective(schema, field, 'role')?.[0]?.['any'] as Role[] | undefined
 }
@@ -26,7 +30,8 @@ export function fieldRoles(schema: GraphQLSchema, field: Field): readonly Role[]
 export function guarded(schema: GraphQLSchema): GraphQLSchema {
   const guard = (field: Field, name: string, owner: string): Field => {
     const roles = fieldRoles(schema, field)
-    if (!roles) throw new Error(`${owner}.${name} has neither @role nor @public: say who may use it`)
+    if (!roles)
+      throw new Error(`${owner}.${name} has neither @role nor @public: say who may use it`)
     const resolve = field.resolve ?? defaultFieldResolver
     return {
       ...field,
@@ -51,7 +56,10 @@ export function guarded(schema: GraphQLSchema): GraphQLSchema {
         resolve(source, args, context, info) {
           try {
             const value: unknown = resolve(source, args, context, info)
-            if (value instanceof Promise) return value.catch((error: unknown) => { throw shown(error, context) })
+            if (value instanceof Promise)
+              return value.catch((error: unknown) => {
+                throw shown(error, context)
+              })
             return value
           } catch (error) {
             throw shown(error, context)

@@ -4,7 +4,14 @@ import type { Code, DomainError } from '../domain/errors.ts'
 import { messages } from '../shared/messages.ts'
 
 /** Failures that end the request; every other one of a mutation is data in its payload. */
-const thrown = new Set<Code>(['UNAUTHENTICATED', 'SESSION_EXPIRED', 'FORBIDDEN', 'UNVERIFIED', 'BUSY', 'UNAVAILABLE'])
+const thrown = new Set<Code>([
+  'UNAUTHENTICATED',
+  'SESSION_EXPIRED',
+  'FORBIDDEN',
+  'UNVERIFIED',
+  'BUSY',
+  'UNAVAILABLE',
+])
 
 export type UserError = { code: string; message: string; field: string | null }
 
@@ -20,7 +27,11 @@ export async function outcome<T extends object, E extends object = object>(
     if (!error || thrown.has(error.code)) throw raw
     const errors: UserError[] =
       error.fields.length > 0
-        ? error.fields.map(({ field, message }) => ({ code: error.code, message, field: field || null }))
+        ? error.fields.map(({ field, message }) => ({
+            code: error.code,
+            message,
+            field: field || null,
+          }))
         : [{ code: error.code, message: error.message, field: null }]
     return { ...(onError?.(error) ?? ({} as E)), errors }
   }
@@ -37,11 +48,19 @@ export async function orNull<T>(read: () => Promise<T>): Promise<T | null> {
 }
 
 /** An error as the answer shows it: codes of expected failures, nothing of faults. */
-export function publicError(error: unknown, requestId?: string): { error: GraphQLError; fault: boolean } {
+export function publicError(
+  error: unknown,
+  requestId?: string,
+): { error: GraphQLError; fault: boolean } {
   const known = asDomainError(error)
   if (known) {
     const field = known.fields[0]?.field
-    const extensions = { code: known.code, ...(field ? { field } : {}), ...known.data, ...(requestId ? { requestId } : {}) }
+    const extensions = {
+      code: known.code,
+      ...(field ? { field } : {}),
+      ...known.data,
+      ...(requestId ? { requestId } : {}),
+    }
     return { error: new GraphQLError(known.message, { extensions }), fault: false }
   }
   if (error instanceof GraphQLError && !error.originalError) return { error, fault: false }
@@ -56,5 +75,9 @@ export function maskError(error: unknown): GraphQLError {
   if (error instanceof GraphQLError && (!original || original instanceof GraphQLError)) return error
   const masked = publicError(original).error
   if (!(error instanceof GraphQLError)) return masked
-  return new GraphQLError(masked.message, { nodes: error.nodes ?? null, path: error.path ?? null, extensions: masked.extensions })
+  return new GraphQLError(masked.message, {
+    nodes: error.nodes ?? null,
+    path: error.path ?? null,
+    extensions: masked.extensions,
+  })
 }

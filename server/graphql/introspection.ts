@@ -19,10 +19,16 @@ export function introspects(document: DocumentNode): boolean {
 }
 
 /** The schema is for those who write queries: admins and game masters. */
-export async function refuseIntrospection(document: DocumentNode, context: GraphQLContext): Promise<void> {
+export async function refuseIntrospection(
+  document: DocumentNode,
+  context: GraphQLContext,
+): Promise<void> {
   if (!introspects(document)) return
   const session = await context.domain.session()
   const role = session.kind === 'active' ? session.viewer.role : undefined
   if (role !== 'admin' && role !== 'game_master')
-    throw new DomainError('FORBIDDEN', 'The schema can be read by signed-in admins and game masters only.')
+    throw new DomainError(
+      'FORBIDDEN',
+      'The schema can be read by signed-in admins and game masters only.',
+    )
 }

@@ -6,7 +6,13 @@ export const limits = {
   maxAliases: { n: 15, allowList: [] },
   maxDirectives: { n: 5 },
   maxTokens: { n: 2_000 },
-  costLimit: { maxCost: 20_000, objectCost: 2, scalarCost: 1, depthCostFactor: 1.3, ignoreIntrospection: true },
+  costLimit: {
+    maxCost: 20_000,
+    objectCost: 2,
+    scalarCost: 1,
+    depthCostFactor: 1.3,
+    ignoreIntrospection: true,
+  },
   blockFieldSuggestion: { enabled: true },
 } satisfies GraphQLArmorConfig
 

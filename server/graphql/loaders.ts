@@ -1,5 +1,18 @@
 import DataLoader from 'dataloader'
-import { loadAttention, loadBriefs, loadChallenges, loadComments, loadEntries, loadFullReviews, loadMembers, loadOwnEntries, loadResponses, loadReviewsOfEntries, loadScenariosOfChallenges, loadUsers } from '../domain/batches.ts'
+import {
+  loadAttention,
+  loadBriefs,
+  loadChallenges,
+  loadComments,
+  loadEntries,
+  loadFullReviews,
+  loadMembers,
+  loadOwnEntries,
+  loadResponses,
+  loadReviewsOfEntries,
+  loadScenariosOfChallenges,
+  loadUsers,
+} from '../domain/batches.ts'
 import type { Context } from '../domain/context.ts'
 
 type Keyed<V> = (context: Context, keys: readonly string[]) => Promise<Map<string, V>>

@@ -3,7 +3,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { GraphQLContext } from './context.ts'
 import type { YogaEngine } from './yoga.ts'
 
-type Params = { query: string; variables: Record<string, unknown> | null | undefined; operationName: string | null | undefined }
+type Params = {
+  query: string
+  variables: Record<string, unknown> | null | undefined
+  operationName: string | null | undefined
+}
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -20,7 +24,8 @@ export function readParams(body: string): Params | undefined {
   const { query, variables, operationName, extensions } = value
   if (typeof query !== 'string' || extensions) return undefined
   if (variables !== undefined && variables !== null && !isObject(variables)) return undefined
-  if (operationName !== undefined && operationName !== null && typeof operationName !== 'string') return undefined
+  if (operationName !== undefined && operationName !== null && typeof operationName !== 'string')
+    return undefined
   return { query, variables, operationName }
 }
 
@@ -29,7 +34,9 @@ const responseType = 'application/graphql-response+json'
 /** The type an ordinary client takes, or undefined where it asks for something else. */
 export function answerType(accept: string | undefined): string | undefined {
   if (!accept || accept.includes('*/*') || accept.includes('application/json'))
-    return accept?.includes(responseType) ? `${responseType}; charset=utf-8` : 'application/json; charset=utf-8'
+    return accept?.includes(responseType)
+      ? `${responseType}; charset=utf-8`
+      : 'application/json; charset=utf-8'
   return accept.includes(responseType) ? `${responseType}; charset=utf-8` : undefined
 }
 

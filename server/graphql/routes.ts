@@ -51,11 +51,16 @@ export async function registerGraphQL(app: FastifyInstance, options: Options): P
   const apollo = options.engine === 'apollo' ? await createApolloEngine(options.schema) : undefined
   if (apollo) app.addHook('onClose', () => apollo.stop())
 
-  async function throughYoga(graphql: GraphQLContext, request: FastifyRequest, reply: FastifyReply) {
+  async function throughYoga(
+    graphql: GraphQLContext,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ) {
     const headers = new Headers()
     for (const [name, value] of Object.entries(request.headers))
       if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(', ') : value)
-    const body = request.method === 'POST' && typeof request.body === 'string' ? request.body : undefined
+    const body =
+      request.method === 'POST' && typeof request.body === 'string' ? request.body : undefined
     const response = await yoga.fetch(
       `http://${request.headers.host ?? 'localhost'}${request.url}`,
       { method: request.method, headers, ...(body === undefined ? {} : { body }) },
@@ -67,7 +72,9 @@ export async function registerGraphQL(app: FastifyInstance, options: Options): P
 
   await app.register((scope, _options, done) => {
     scope.removeAllContentTypeParsers()
-    scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit }, (_request, body, ready) => ready(null, body))
+    scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit }, (_request, body, ready) =>
+      ready(null, body),
+    )
     scope.route({
       method: ['GET', 'POST', 'OPTIONS'],
       url: '/graphql',
@@ -83,14 +90,19 @@ export async function registerGraphQL(app: FastifyInstance, options: Options): P
         if (simple && request.headers[preflightHeader] === undefined) {
           if (request.method === 'POST')
             throw new DomainError('UNSUPPORTED_MEDIA_TYPE', 'The body must be application/json.')
-          throw new DomainError('CROSS_SITE', `Requests other than JSON posts need the header ${preflightHeader}.`)
+          throw new DomainError(
+            'CROSS_SITE',
+            `Requests other than JSON posts need the header ${preflightHeader}.`,
+          )
         }
         const graphql = graphqlContext(domain, request)
         if (apollo) {
-          const body: unknown = typeof request.body === 'string' ? parseJson(request.body) : undefined
+          const body: unknown =
+            typeof request.body === 'string' ? parseJson(request.body) : undefined
           return apollo.answer(graphql, request, reply, body)
         }
-        const params = !simple && typeof request.body === 'string' ? readParams(request.body) : undefined
+        const params =
+          !simple && typeof request.body === 'string' ? readParams(request.body) : undefined
         if (params && (await answerPost(yoga, graphql, request, reply, params))) return reply
         return throughYoga(graphql, request, reply)
       },

@@ -12,7 +12,11 @@ export type ContextOptions = {
 }
 
 /** The context of a request, the same for GraphQL and REST. */
-export function createContext(options: ContextOptions, request: FastifyRequest, reply: FastifyReply): Context {
+export function createContext(
+  options: ContextOptions,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Context {
   let session: Promise<SessionState> | undefined
   const sessionToken = options.cookie.read(request)
   return {

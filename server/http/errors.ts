@@ -16,17 +16,30 @@ function fromFastify(error: FastifyError): DomainError | undefined {
       return new DomainError('BAD_REQUEST', 'The body must not be empty.')
     default:
       if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500)
-        return new DomainError('BAD_REQUEST', error.statusCode === 400 ? 'The request cannot be read.' : error.message)
+        return new DomainError(
+          'BAD_REQUEST',
+          error.statusCode === 400 ? 'The request cannot be read.' : error.message,
+        )
       return undefined
   }
 }
 
 /** Any error as `{detail, code, request_id}`; faults are logged and say nothing. */
-export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+export function sendError(
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
   const known = asDomainError(error) ?? fromFastify(error as FastifyError)
   if (!known) {
     request.log.error({ err: error }, 'fault')
-    return reply.status(500).send({ detail: messages.somethingWentWrong, code: 'INTERNAL_SERVER_ERROR', request_id: request.id })
+    return reply
+      .status(500)
+      .send({
+        detail: messages.somethingWentWrong,
+        code: 'INTERNAL_SERVER_ERROR',
+        request_id: request.id,
+      })
   }
   if (known.retryAfter !== undefined) reply.header('retry-after', String(known.retryAfter))
   const errors = known.fields.map(({ field, message }) => ({ field: snakeKey(field), message }))

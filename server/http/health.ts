@@ -22,7 +22,9 @@ async function check(work: () => Promise<string | undefined>): Promise<Check> {
 /** /healthz tells that the process lives, /readyz that it can serve: both name each check. */
 export function registerHealth(app: FastifyInstance, db: RootDatabase): void {
   app.get('/healthz', (_request, reply) =>
-    reply.header('cache-control', 'no-store').send({ status: 'ok', checks: { process: { status: 'ok' } } }),
+    reply
+      .header('cache-control', 'no-store')
+      .send({ status: 'ok', checks: { process: { status: 'ok' } } }),
   )
   app.get('/readyz', async (_request, reply) => {
     // A fresh connection: a pooled one can look healthy while no new one is to be had.

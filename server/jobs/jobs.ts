@@ -7,7 +7,11 @@ import { sealDueDrafts } from '../domain/entry/sealDueDrafts.ts'
 type Job = { name: string; everyMs: number; run(db: Database): Promise<unknown> }
 
 const jobs: Job[] = [
-  { name: 'seal-due-drafts', everyMs: 10_000, run: (db) => sealDueDrafts(db, `job-${randomUUID()}`) },
+  {
+    name: 'seal-due-drafts',
+    everyMs: 10_000,
+    run: (db) => sealDueDrafts(db, `job-${randomUUID()}`),
+  },
   { name: 'clean-up-accounts', everyMs: 3_600_000, run: cleanUpAccounts },
 ]
 

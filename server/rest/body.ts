@@ -22,5 +22,8 @@ export function bodyIds(body: unknown, ...names: string[]): { ids: unknown; forc
   if (Array.isArray(body)) return { ids: body }
   const fields = bodyObject(body)
   const name = ['ids', ...names].find((key) => key in fields)
-  return { ids: name ? fields[name] : undefined, ...(fields['force'] === undefined ? {} : { force: fields['force'] }) }
+  return {
+    ids: name ? fields[name] : undefined,
+    ...(fields['force'] === undefined ? {} : { force: fields['force'] }),
+  }
 }

@@ -1,7 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../domain/context.ts'
 
-export type Request = FastifyRequest<{ Params: Record<string, string>; Querystring: Record<string, string | string[] | undefined> }>
+export type Request = FastifyRequest<{
+  Params: Record<string, string>
+  Querystring: Record<string, string | string[] | undefined>
+}>
 
 /** One documented call. Its handler renames fields and calls one verb. */
 export type Call = {

@@ -22,7 +22,7 @@ export function registerRest(app: FastifyInstance, options: Options): void {
   // An empty body is no JSON, but clients send the header all the same.
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '' || body.length === 0) return done(null, undefined)
-    app.getDefaultJsonParser('error', 'error')(request, body as string, done)
+    void app.getDefaultJsonParser('error', 'error')(request, body as string, done)
   })
   app.addHook('onRequest', (_request, reply, done) => {
     reply.header('cache-control', 'no-store')
@@ -38,7 +38,11 @@ export function registerRest(app: FastifyInstance, options: Options): void {
         const slash = hasSlash(request.url.split('?')[0] ?? '')
         const call = variants.find((variant) => hasSlash(variant.path) === slash) ?? first
         if (call.deprecated) reply.header('deprecation', 'true')
-        const answer = await call.handle(options.contextOf(request, reply), request as Request, reply)
+        const answer = await call.handle(
+          options.contextOf(request, reply),
+          request as Request,
+          reply,
+        )
         if (reply.sent) return reply
         if (reply.statusCode === 200) reply.status(call.status ?? 200)
         return reply.send(answer)

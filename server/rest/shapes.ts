@@ -1,4 +1,13 @@
-import type { Brief, Challenge, Demand, Entry, Member, Review, Scenario, User } from '../domain/models.ts'
+import type {
+  Brief,
+  Challenge,
+  Demand,
+  Entry,
+  Member,
+  Review,
+  Scenario,
+  User,
+} from '../domain/models.ts'
 import { snake } from './names.ts'
 
 /** A user as the calls show one. */
@@ -41,7 +50,10 @@ export function scenarioFields(scenario: Scenario) {
 }
 
 const briefFields = (requirements: Brief['requirements']) =>
-  requirements.map(({ demands, ...requirement }) => ({ ...requirement, demands: demands.map(demandFields) }))
+  requirements.map(({ demands, ...requirement }) => ({
+    ...requirement,
+    demands: demands.map(demandFields),
+  }))
 
 type Answer = { answer: string; answer_id: string | null; version: number }
 const noAnswer: Answer = { answer: '', answer_id: null, version: 0 }

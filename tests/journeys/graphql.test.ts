@@ -25,7 +25,9 @@ describe('the whole competition by GraphQL alone', () => {
     )
     expect(made.message).toBe('Challenge added successfully.')
     challengeId = made.challenge.id
-    const { scenario, message, errors } = await master.ask<Payload & { scenario: { id: string; requirements: Brief; criteria: { key: string }[] } }>(
+    const { scenario, message, errors } = await master.ask<
+      Payload & { scenario: { id: string; requirements: Brief; criteria: { key: string }[] } }
+    >(
       `mutation ($id: ID!, $input: ScenarioInput!) { createScenario(challengeId: $id, input: $input) {
          scenario { id requirements { id demands { id } } criteria { key } } message errors { code field message } } }`,
       {
@@ -34,7 +36,13 @@ describe('the whole competition by GraphQL alone', () => {
           name: 'Night power',
           background: 'Fourteen days of darkness.',
           requirements: [
-            { title: 'Energy', demands: [{ text: 'Store energy.', constraints: ['At most 200 kg'] }, { text: '  ', constraints: [] }] },
+            {
+              title: 'Energy',
+              demands: [
+                { text: 'Store energy.', constraints: ['At most 200 kg'] },
+                { text: '  ', constraints: [] },
+              ],
+            },
             { title: 'Heat', demands: [{ text: 'Keep warm.', constraints: ['Above 250 K'] }] },
             { title: 'Nothing asked', demands: [] },
           ],
@@ -45,7 +53,13 @@ describe('the whole competition by GraphQL alone', () => {
     expect(message).toBe('Scenario Created Successfully!')
     expect(scenario.requirements.map((r) => r.demands.length)).toEqual([1, 1])
     expect(scenario.criteria.map((c) => c.key)).toEqual([
-      'summary', 'concept_of_operation', 'complexity', 'science', 'engineering', 'economic', 'talent',
+      'summary',
+      'concept_of_operation',
+      'complexity',
+      'science',
+      'engineering',
+      'economic',
+      'talent',
     ])
     scenarioId = scenario.id
     demandIds = scenario.requirements.flatMap((r) => r.demands.map((d) => d.id))
@@ -53,7 +67,9 @@ describe('the whole competition by GraphQL alone', () => {
 
   it('nobody else sees the draft', async () => {
     for (const person of [red, ada])
-      expect(await person.ask('query ($id: ID!) { scenario(id: $id) { id } }', { id: scenarioId })).toBeNull()
+      expect(
+        await person.ask('query ($id: ID!) { scenario(id: $id) { id } }', { id: scenarioId }),
+      ).toBeNull()
   })
 
   it('is published', async () => {
@@ -68,11 +84,18 @@ describe('the whole competition by GraphQL alone', () => {
     const items = (team: string) => [
       { responseType: 'summary', content: `${team} summary`, version: 0 },
       { responseType: 'concept_of_operation', content: `${team} concept`, version: 0 },
-      ...demandIds.map((demandId) => ({ responseType: 'requirement', demandId, content: `${team} answer`, version: 0 })),
+      ...demandIds.map((demandId) => ({
+        responseType: 'requirement',
+        demandId,
+        content: `${team} answer`,
+        version: 0,
+      })),
     ]
     const save = `mutation ($s: ID!, $r: [ResponseInput!]!) { saveResponses(scenarioId: $s, responses: $r) {
       message responses { id version wordCount } entry { answeredCount itemCount } errors { code message field } } }`
-    const saved = await red.ask<Payload & { responses: { version: number; wordCount: number }[]; entry: object }>(save, { s: scenarioId, r: items('Red') })
+    const saved = await red.ask<
+      Payload & { responses: { version: number; wordCount: number }[]; entry: object }
+    >(save, { s: scenarioId, r: items('Red') })
     expect(saved.errors).toEqual([])
     expect(saved.responses.map((r) => r.version)).toEqual([1, 1, 1, 1])
     expect(saved.responses[0]?.wordCount).toBe(2)
@@ -81,7 +104,9 @@ describe('the whole competition by GraphQL alone', () => {
 
     const submit = `mutation ($s: ID!, $ok: Boolean) { submitEntry(scenarioId: $s, allowIncomplete: $ok) {
       message entry { receipt { code sha256 } submittedAt } gaps { label demandId } errors { code message } } }`
-    const first = await red.ask<{ message: string; entry: { receipt: { code: string } } }>(submit, { s: scenarioId })
+    const first = await red.ask<{ message: string; entry: { receipt: { code: string } } }>(submit, {
+      s: scenarioId,
+    })
     expect(first.message).toBe('Submission successful!')
     expect(first.entry.receipt.code).toMatch(/^SUB-[0-9A-Z]{4}-[0-9A-Z]{4}$/u)
     const refused = await blue.ask<Payload>(submit, { s: scenarioId })
@@ -89,14 +114,25 @@ describe('the whole competition by GraphQL alone', () => {
     expect(refused['gaps']).toEqual([{ label: 'Heat, demand 1', demandId: demandIds[1] }])
     expect(await blue.ask(submit, { s: scenarioId, ok: true })).toMatchObject({ errors: [] })
 
-    const late = await red.ask<Payload>(save, { s: scenarioId, r: [{ responseType: 'summary', content: 'changed' }] })
+    const late = await red.ask<Payload>(save, {
+      s: scenarioId,
+      r: [{ responseType: 'summary', content: 'changed' }],
+    })
     expect(late.errors[0]?.code).toBe('ALREADY_SUBMITTED')
   })
 
   it('two judges score every answer blind and complete judging', async () => {
-    await master.ask('mutation ($id: ID!) { updateScenario(id: $id, input: {closed: true}) { errors { code } } }', { id: scenarioId })
-    for (const [judge, value] of [[ada, 8], [bob, 6]] as const) {
-      const { nodes } = await judge.ask<{ nodes: { participantId: string; label: string; participant: null }[] }>(
+    await master.ask(
+      'mutation ($id: ID!) { updateScenario(id: $id, input: {closed: true}) { errors { code } } }',
+      { id: scenarioId },
+    )
+    for (const [judge, value] of [
+      [ada, 8],
+      [bob, 6],
+    ] as const) {
+      const { nodes } = await judge.ask<{
+        nodes: { participantId: string; label: string; participant: null }[]
+      }>(
         'query ($s: ID!) { entries(scenarioId: $s) { nodes { participantId label participant { username } } } }',
         { s: scenarioId },
       )
@@ -104,26 +140,45 @@ describe('the whole competition by GraphQL alone', () => {
       for (const entry of nodes) {
         expect(entry.label).toMatch(/^Entry /u)
         expect(entry.participant).toBeNull()
-        const { responses } = await judge.ask<{ responses: { id: string; responseType: string }[] }>(
+        const { responses } = await judge.ask<{
+          responses: { id: string; responseType: string }[]
+        }>(
           'query ($s: ID!, $p: ID!) { entry(scenarioId: $s, participantId: $p) { responses { id responseType } } }',
           { s: scenarioId, p: entry.participantId },
         )
         const keys = (type: string) =>
-          type === 'requirement' ? ['complexity', 'science', 'engineering', 'economic', 'talent'] : [type]
+          type === 'requirement'
+            ? ['complexity', 'science', 'engineering', 'economic', 'talent']
+            : [type]
         const points = entry.participantId === red.id ? value : value - 2
-        const scores = responses.flatMap((r) => keys(r.responseType).map((criterionKey) => ({ responseId: r.id, criterionKey, value: points })))
+        const scores = responses.flatMap((r) =>
+          keys(r.responseType).map((criterionKey) => ({
+            responseId: r.id,
+            criterionKey,
+            value: points,
+          })),
+        )
         const complete = `mutation ($s: ID!, $p: ID!) { completeReview(scenarioId: $s, participantId: $p) { completedAt gaps { criterionKey } message errors { code } } }`
         const early = await judge.ask<Payload>(complete, { s: scenarioId, p: entry.participantId })
         expect(early.errors[0]?.code).toBe('INCOMPLETE')
         expect(early['gaps']).toHaveLength(12)
-        const saved = await judge.ask<Payload & { review: { scoredCount: number; expectedCount: number; total: number } }>(
+        const saved = await judge.ask<
+          Payload & { review: { scoredCount: number; expectedCount: number; total: number } }
+        >(
           `mutation ($s: ID!, $p: ID!, $scores: [ScoreInput!], $c: [ScoreCommentInput!]) {
              saveScores(scenarioId: $s, participantId: $p, scores: $scores, comments: $c) { message review { scoredCount expectedCount total } errors { code message field } } }`,
-          { s: scenarioId, p: entry.participantId, scores, c: [{ responseId: responses[0]?.id, comment: 'Clear.' }] },
+          {
+            s: scenarioId,
+            p: entry.participantId,
+            scores,
+            c: [{ responseId: responses[0]?.id, comment: 'Clear.' }],
+          },
         )
         expect(saved.errors).toEqual([])
         expect(saved.review).toEqual({ scoredCount: 12, expectedCount: 12, total: points * 10 })
-        expect(await judge.ask(complete, { s: scenarioId, p: entry.participantId })).toMatchObject({ errors: [] })
+        expect(await judge.ask(complete, { s: scenarioId, p: entry.participantId })).toMatchObject({
+          errors: [],
+        })
       }
     }
   })
@@ -141,10 +196,24 @@ describe('the whole competition by GraphQL alone', () => {
       expectedReviews: 4,
       scenario: { name: 'Night power' },
       participants: [
-        { participantId: red.id, teamName: 'Team red', place: 1, total: 70, reviews: 2, tied: false, judges: [{ judgeName: 'ada', total: 80 }, { judgeName: 'bob', total: 60 }] },
+        {
+          participantId: red.id,
+          teamName: 'Team red',
+          place: 1,
+          total: 70,
+          reviews: 2,
+          tied: false,
+          judges: [
+            { judgeName: 'ada', total: 80 },
+            { judgeName: 'bob', total: 60 },
+          ],
+        },
         { participantId: blue.id, place: 2, total: 50 },
       ],
-      judges: [{ judgeName: 'ada', completed: 2, open: 0, mean: 70 }, { judgeName: 'bob', mean: 50 }],
+      judges: [
+        { judgeName: 'ada', completed: 2, open: 0, mean: 70 },
+        { judgeName: 'bob', mean: 50 },
+      ],
     })
     const first = (results['participants'] as { criteria: unknown[]; comments: unknown[] }[])[0]
     expect(first?.criteria[0]).toEqual({ criterionKey: 'summary', mean: 7 })
@@ -152,9 +221,13 @@ describe('the whole competition by GraphQL alone', () => {
   })
 
   it('teams see their own feedback after release only', async () => {
-    const feedback = 'query ($s: ID!) { feedback(scenarioId: $s) { total criteria { criterionKey mean } comments { comment } } }'
+    const feedback =
+      'query ($s: ID!) { feedback(scenarioId: $s) { total criteria { criterionKey mean } comments { comment } } }'
     expect(await red.ask(feedback, { s: scenarioId })).toBeNull()
-    await master.ask('mutation ($id: ID!) { updateScenario(id: $id, input: {released: true}) { errors { code message } } }', { id: scenarioId })
+    await master.ask(
+      'mutation ($id: ID!) { updateScenario(id: $id, input: {released: true}) { errors { code message } } }',
+      { id: scenarioId },
+    )
     expect(await red.ask(feedback, { s: scenarioId })).toMatchObject({ total: 70, comments: [] })
   })
 })

@@ -11,7 +11,12 @@ import { freshDatabase } from './database.ts'
 /** Passwords hashed cheaply: the strength is not what these tests are about. */
 export const cheapPasswords = createPasswords({ memoryCost: 1_024 })
 
-export type RestAnswer = { status: number; body: Record<string, unknown>; headers: Record<string, unknown>; text: string }
+export type RestAnswer = {
+  status: number
+  body: Record<string, unknown>
+  headers: Record<string, unknown>
+  text: string
+}
 export type GraphQLAnswer = {
   data?: Record<string, unknown> | null
   errors?: { message: string; extensions?: { code?: string } & Record<string, unknown> }[]
@@ -23,7 +28,12 @@ export type Person = {
   role: Role
   username: string
   cookie: string
-  rest(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown, headers?: Record<string, string>): Promise<RestAnswer>
+  rest(
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    path: string,
+    body?: unknown,
+    headers?: Record<string, string>,
+  ): Promise<RestAnswer>
   graphql(query: string, variables?: Record<string, unknown>): Promise<GraphQLAnswer>
   /** The value of the only root field, its errors thrown. */
   ask<T = Record<string, unknown>>(query: string, variables?: Record<string, unknown>): Promise<T>
@@ -42,7 +52,10 @@ export type World = {
 
 export const password = 'correct horse battery'
 
-export function personOf(app: FastifyInstance, who: { id: string; role: Role; username: string; cookie: string }): Person {
+export function personOf(
+  app: FastifyInstance,
+  who: { id: string; role: Role; username: string; cookie: string },
+): Person {
   const cookie: Record<string, string> = who.cookie ? { cookie: who.cookie } : {}
   const person: Person = {
     ...who,
@@ -59,7 +72,12 @@ export function personOf(app: FastifyInstance, who: { id: string; role: Role; us
       } catch {
         json = {}
       }
-      return { status: response.statusCode, body: json as Record<string, unknown>, headers: response.headers, text: response.body }
+      return {
+        status: response.statusCode,
+        body: json as Record<string, unknown>,
+        headers: response.headers,
+        text: response.body,
+      }
     },
     async graphql(query, variables) {
       const response = await app.inject({
@@ -82,9 +100,16 @@ export function personOf(app: FastifyInstance, who: { id: string; role: Role; us
 let names = 0
 
 /** The real app over a database of its own. */
-export async function createWorld(options: { engine?: 'yoga' | 'apollo'; db?: RootDatabase; poolSize?: number } = {}): Promise<World> {
-  const db = options.db ?? (await freshDatabase(options.poolSize ? { poolSize: options.poolSize } : {}))
-  const app = await createApp({ db, passwords: cheapPasswords, ...(options.engine ? { engine: options.engine } : {}) })
+export async function createWorld(
+  options: { engine?: 'yoga' | 'apollo'; db?: RootDatabase; poolSize?: number } = {},
+): Promise<World> {
+  const db =
+    options.db ?? (await freshDatabase(options.poolSize ? { poolSize: options.poolSize } : {}))
+  const app = await createApp({
+    db,
+    passwords: cheapPasswords,
+    ...(options.engine ? { engine: options.engine } : {}),
+  })
   await app.ready()
   const make = async (role: Role, name: string, verified: boolean) => {
     const username = `${name}@example.org`

@@ -7,7 +7,8 @@ import { migrate } from '../../db/migrate.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    template: { kind: 'embedded'; file: string } | { kind: 'postgres'; url: string; database: string }
+    template:
+      { kind: 'embedded'; file: string } | { kind: 'postgres'; url: string; database: string }
   }
 }
 

@@ -26,7 +26,11 @@ export async function changePassword(context: Context, input: unknown) {
     await updateUserRow(tx, viewer.id, { passwordHash })
     await endSessionsOf(tx, viewer.id, viewer.sessionId)
     await sendMail(tx, mails.passwordChanged(viewer.username))
-    await audit(tx, context, viewer, { action: 'account.changePassword', objectType: 'user', objectId: viewer.id })
+    await audit(tx, context, viewer, {
+      action: 'account.changePassword',
+      objectType: 'user',
+      objectId: viewer.id,
+    })
   })
   return { message: messages.passwordChanged }
 }

@@ -6,11 +6,17 @@ import { optionalLine, text } from '../input.ts'
 export const username = z
   .string()
   .max(320, 'Must be at most 254 characters')
-  .refine((value) => value.isWellFormed() && !value.includes('\u0000'), 'Must be well-formed Unicode')
+  .refine(
+    (value) => value.isWellFormed() && !value.includes('\u0000'),
+    'Must be well-formed Unicode',
+  )
   .transform((value) => value.normalize('NFKC').trim().toLowerCase())
   .refine((value) => value.length <= 254, 'Must be at most 254 characters')
   .refine(
-    (value) => /^[^\s@<>"',;:\\()[\]\p{C}]+@[^\s@<>"',;:\\()[\]\p{C}]+\.[^\s@<>"',;:\\()[\]\p{C}.]+$/u.test(value),
+    (value) =>
+      /^[^\s@<>"',;:\\()[\]\p{C}]+@[^\s@<>"',;:\\()[\]\p{C}]+\.[^\s@<>"',;:\\()[\]\p{C}.]+$/u.test(
+        value,
+      ),
     'Must be an e-mail address, such as name@example.org',
   )
 
@@ -21,14 +27,23 @@ export const password = z
   .string()
   .refine((value) => value.isWellFormed(), 'Must be well-formed Unicode')
   .transform((value) => value.normalize('NFKC'))
-  .refine((value) => bytes(value) >= passwordBytes.min, `Must be at least ${passwordBytes.min} characters`)
-  .refine((value) => bytes(value) <= passwordBytes.max, `Must be at most ${passwordBytes.max} bytes`)
+  .refine(
+    (value) => bytes(value) >= passwordBytes.min,
+    `Must be at least ${passwordBytes.min} characters`,
+  )
+  .refine(
+    (value) => bytes(value) <= passwordBytes.max,
+    `Must be at most ${passwordBytes.max} bytes`,
+  )
 
 /** A password to check: any text within bounds, so that wrong ones all fare alike. */
 export const anyPassword = z
   .string()
   .transform((value) => value.toWellFormed().normalize('NFKC'))
-  .refine((value) => bytes(value) <= passwordBytes.max, `Must be at most ${passwordBytes.max} bytes`)
+  .refine(
+    (value) => bytes(value) <= passwordBytes.max,
+    `Must be at most ${passwordBytes.max} bytes`,
+  )
 
 const option = <T extends string>(values: readonly T[]) =>
   z.union([z.enum(values), z.literal('').transform(() => null), z.null()]).optional()
@@ -40,13 +55,23 @@ export const personFields = {
   gender: option(genders),
   studentType: option(studentTypes),
   country: z
-    .union([z.string().regex(/^[A-Za-z]{2}$/u, 'Must be a country code of two letters').transform((v) => v.toUpperCase()), z.literal('').transform(() => null), z.null()])
+    .union([
+      z
+        .string()
+        .regex(/^[A-Za-z]{2}$/u, 'Must be a country code of two letters')
+        .transform((v) => v.toUpperCase()),
+      z.literal('').transform(() => null),
+      z.null(),
+    ])
     .optional(),
   phone: z
     .union([
       text(40)
         .transform((value) => value.replace(/[\s().\-/]/gu, ''))
-        .refine((value) => /^\+[1-9]\d{6,14}$/u.test(value), 'Must be a number with its international prefix, such as +43 1 234567'),
+        .refine(
+          (value) => /^\+[1-9]\d{6,14}$/u.test(value),
+          'Must be a number with its international prefix, such as +43 1 234567',
+        ),
       z.literal('').transform(() => null),
       z.null(),
     ])

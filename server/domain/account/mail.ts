@@ -1,4 +1,9 @@
-import { type Mail, type TokenPurpose, insertEmailToken, insertMail } from '../../../db/account/queries.ts'
+import {
+  type Mail,
+  type TokenPurpose,
+  insertEmailToken,
+  insertMail,
+} from '../../../db/account/queries.ts'
 import type { Database } from '../../../db/client.ts'
 import type { Context } from '../context.ts'
 import { hashToken, newToken } from './secrets.ts'

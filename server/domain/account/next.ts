@@ -4,7 +4,6 @@
  */
 export function safeNext(next: string | null | undefined): string | null {
   if (!next || next.length > 2_000 || !next.startsWith('/')) return null
-  // eslint-disable-next-line no-control-regex
   if (/[\u0000-\u0020\u007f\\]/u.test(next)) return null
   try {
     const base = 'http://own.invalid'

@@ -22,7 +22,9 @@ export function createPasswords(
   async function bounded<T>(work: () => Promise<T>): Promise<T> {
     if (running >= width) {
       if (queue.length >= waiting)
-        throw new DomainError('BUSY', 'Too many sign-ins at once. Try again in a moment.', { retryAfter: 5 })
+        throw new DomainError('BUSY', 'Too many sign-ins at once. Try again in a moment.', {
+          retryAfter: 5,
+        })
       await new Promise<void>((resolve) => queue.push(resolve))
     } else running++
     try {

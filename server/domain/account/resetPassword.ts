@@ -25,7 +25,11 @@ export async function resetPassword(context: Context, input: unknown) {
     await verifyUserRow(tx, user.id)
     await endSessionsOf(tx, user.id, null)
     await sendMail(tx, mails.passwordChanged(user.username))
-    await audit(tx, context, user, { action: 'account.resetPassword', objectType: 'user', objectId: user.id })
+    await audit(tx, context, user, {
+      action: 'account.resetPassword',
+      objectType: 'user',
+      objectId: user.id,
+    })
   })
   return { message: messages.passwordChanged }
 }

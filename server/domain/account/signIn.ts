@@ -10,7 +10,11 @@ import { safeNext } from './next.ts'
 import { hashToken, newToken } from './secrets.ts'
 import { throttle } from './throttle.ts'
 
-const Input = z.strictObject({ username: z.string(), password: anyPassword, next: z.string().nullish() })
+const Input = z.strictObject({
+  username: z.string(),
+  password: anyPassword,
+  next: z.string().nullish(),
+})
 
 /** Signs in and gives the browser a new session. Open to anyone. */
 export async function signIn(context: Context, input: unknown) {

@@ -17,7 +17,12 @@ export async function verifyEmail(context: Context, input: unknown) {
     const userId = await consumeEmailToken(tx, hashToken(token), ['verify'])
     if (!userId) throw new DomainError('TOKEN_EXPIRED', 'This link was used already or is too old.')
     await verifyUserRow(tx, userId)
-    await audit(tx, context, { id: userId }, { action: 'account.verify', objectType: 'user', objectId: userId })
+    await audit(
+      tx,
+      context,
+      { id: userId },
+      { action: 'account.verify', objectType: 'user', objectId: userId },
+    )
   })
   return { message: messages.emailVerified }
 }

@@ -1,5 +1,9 @@
 import * as z from 'zod'
-import { archiveChallenges, deleteChallengeRows, lockChallengesForDelete } from '../../../db/challenge/queries.ts'
+import {
+  archiveChallenges,
+  deleteChallengeRows,
+  lockChallengesForDelete,
+} from '../../../db/challenge/queries.ts'
 import { messages } from '../../shared/messages.ts'
 import { authorize, ensure } from '../access.ts'
 import { audit } from '../audit.ts'

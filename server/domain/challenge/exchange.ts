@@ -11,8 +11,14 @@ const fromFile = (value: unknown) => {
   return { ...rest, appliesTo, maxScore }
 }
 
-const Demand = z.strictObject({ text: text(10_000), constraints: z.array(text(2_000)).max(50).default([]) })
-const Requirement = z.strictObject({ title: text(200).default(''), demands: z.array(Demand).min(1).max(100) })
+const Demand = z.strictObject({
+  text: text(10_000),
+  constraints: z.array(text(2_000)).max(50).default([]),
+})
+const Requirement = z.strictObject({
+  title: text(200).default(''),
+  demands: z.array(Demand).min(1).max(100),
+})
 const Scenario = z.strictObject({
   name: line(200),
   background: text(50_000).default(''),
@@ -25,11 +31,7 @@ const Scenario = z.strictObject({
   constraints_optional: z.boolean().default(false),
   show_judge_comments: z.boolean().default(false),
   requirements: z.array(Requirement).max(100).default([]),
-  criteria: z
-    .array(z.preprocess(fromFile, Criterion))
-    .min(1)
-    .max(50)
-    .optional(),
+  criteria: z.array(z.preprocess(fromFile, Criterion)).min(1).max(50).optional(),
 })
 
 /** A challenge with its scenarios and rubrics in one JSON file, without entries, people and dates of acts. */

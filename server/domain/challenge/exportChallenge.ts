@@ -15,7 +15,12 @@ export async function exportChallenge(context: Context, id: unknown) {
   ensure('challenge.export', { manages: challenge.managed })
   const scenarios = await scenariosOfChallenges(context.db, viewer, [challenge.id])
   const briefs = new Map(
-    (await scenarioBriefs(context.db, scenarios.map((s) => s.id))).map((row) => [row.id, row.brief]),
+    (
+      await scenarioBriefs(
+        context.db,
+        scenarios.map((s) => s.id),
+      )
+    ).map((row) => [row.id, row.brief]),
   )
   return {
     ...header,

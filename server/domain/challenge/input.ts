@@ -6,7 +6,8 @@ const timeZone = z
   .max(100)
   .refine((value) => {
     try {
-      return new Intl.DateTimeFormat('en', { timeZone: value }) !== undefined && /^[A-Za-z]/u.test(value)
+      new Intl.DateTimeFormat('en', { timeZone: value })
+      return /^[A-Za-z]/u.test(value)
     } catch {
       return false
     }

@@ -1,6 +1,11 @@
 import { v7 as newId } from 'uuid'
 import type { Database } from '../../../db/client.ts'
-import { deleteCriterionRows, insertCriteria, scoredCriteria, updateCriterionRow } from '../../../db/criterion/queries.ts'
+import {
+  deleteCriterionRows,
+  insertCriteria,
+  scoredCriteria,
+  updateCriterionRow,
+} from '../../../db/criterion/queries.ts'
 import type { CriterionRow } from '../../../db/scenario/queries.ts'
 import { DomainError } from '../errors.ts'
 import type { CriterionInput } from './input.ts'
@@ -22,7 +27,10 @@ export async function replaceRubric(
     })
   const lost = gone.find((criterion) => scored.has(criterion.id))
   if (lost) throw fixed('criteria', lost.title)
-  await deleteCriterionRows(tx, gone.map((criterion) => criterion.id))
+  await deleteCriterionRows(
+    tx,
+    gone.map((criterion) => criterion.id),
+  )
   const added = []
   for (const [index, criterion] of next.entries()) {
     const position = index + 1
@@ -32,8 +40,10 @@ export async function replaceRubric(
       continue
     }
     if (scored.has(before.id)) {
-      if (before.maxScore !== criterion.maxScore) throw fixed(`criteria.${index}.maxScore`, before.title)
-      if (before.appliesTo !== criterion.appliesTo) throw fixed(`criteria.${index}.appliesTo`, before.title)
+      if (before.maxScore !== criterion.maxScore)
+        throw fixed(`criteria.${index}.maxScore`, before.title)
+      if (before.appliesTo !== criterion.appliesTo)
+        throw fixed(`criteria.${index}.appliesTo`, before.title)
     }
     const { key: _, ...fields } = criterion
     await updateCriterionRow(tx, before.id, { ...fields, position })

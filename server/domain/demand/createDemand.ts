@@ -16,8 +16,11 @@ export async function createDemand(context: Context, requirementId: unknown, inp
   const { scenario } = await updateScenario(context, scenarioId, {
     requirements: [{ id: requirementId, demands: [{ ...demand, action: 'create' }] }],
   })
-  const demands = scenario.requirements.find((r) => r.id === requirementId.toLowerCase())?.demands ?? []
-  const made = demand.position ? demands[Math.min(demand.position, demands.length) - 1] : demands.at(-1)
+  const demands =
+    scenario.requirements.find((r) => r.id === requirementId.toLowerCase())?.demands ?? []
+  const made = demand.position
+    ? demands[Math.min(demand.position, demands.length) - 1]
+    : demands.at(-1)
   if (!made) throw notFound()
   return made
 }

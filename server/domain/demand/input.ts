@@ -2,7 +2,12 @@ import * as z from 'zod'
 import { text } from '../input.ts'
 import { constraintList } from '../requirement/input.ts'
 
-const position = z.int().min(1).max(10_000).nullish().transform((value) => value ?? undefined)
+const position = z
+  .int()
+  .min(1)
+  .max(10_000)
+  .nullish()
+  .transform((value) => value ?? undefined)
 const words = text(10_000).refine((value) => value.trim() !== '', 'Must not be blank')
 
 export const OneDemand = z.strictObject({

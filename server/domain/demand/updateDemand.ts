@@ -19,7 +19,9 @@ export async function updateDemand(context: Context, id: unknown, input: unknown
   const requirement = before.requirements.find((r) => r.demands.some((d) => d.id === demandId))
   if (!requirement) throw notFound()
   const { scenario } = await updateScenario(context, scenarioId, {
-    requirements: [{ id: requirement.id, demands: [{ id: demandId, action: 'update', ...change }] }],
+    requirements: [
+      { id: requirement.id, demands: [{ id: demandId, action: 'update', ...change }] },
+    ],
   })
   const changed = scenario.requirements.flatMap((r) => r.demands).find((d) => d.id === demandId)
   if (!changed) throw notFound()

@@ -22,7 +22,11 @@ export async function reopenEntry(context: Context, input: unknown) {
       action: 'entry.reopen',
       objectType: 'entry',
       objectId: entry.id,
-      before: { submittedAt: entry.submittedAt, receipt: entry.receiptCode, sha256: entry.receiptSha256 },
+      before: {
+        submittedAt: entry.submittedAt,
+        receipt: entry.receiptCode,
+        sha256: entry.receiptSha256,
+      },
       after: { reason: given.reason },
     })
     const [opened] = await findEntries(tx, viewer, [entry.id])

@@ -10,7 +10,11 @@ import { readableCode } from './alias.ts'
  */
 export async function seal(tx: Database, entryId: string, scenarioId: string) {
   const items = await entryItems(tx, entryId, scenarioId)
-  await fillResponses(tx, entryId, items.filter((item) => item.responseId === null))
+  await fillResponses(
+    tx,
+    entryId,
+    items.filter((item) => item.responseId === null),
+  )
   const content = await sealedContent(tx, entryId)
   const canonical = JSON.stringify(content.map((r) => [r.responseType, r.demandId, r.content]))
   const sha256 = createHash('sha256').update(canonical).digest('hex')

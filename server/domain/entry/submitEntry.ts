@@ -23,11 +23,20 @@ export async function submitEntry(context: Context, input: unknown) {
       const items = await entryItems(tx, entry.id, scenarioId)
       const gaps = items.filter((item) => !item.content?.trim())
       if (gaps.length > 0 && !allowIncomplete)
-        throw new DomainError('INCOMPLETE', `${gaps.length} of ${items.length} answers are still missing.`, {
-          data: {
-            gaps: gaps.map(({ label, responseType, demandId }) => ({ label, responseType, demandId, criterionKey: null })),
+        throw new DomainError(
+          'INCOMPLETE',
+          `${gaps.length} of ${items.length} answers are still missing.`,
+          {
+            data: {
+              gaps: gaps.map(({ label, responseType, demandId }) => ({
+                label,
+                responseType,
+                demandId,
+                criterionKey: null,
+              })),
+            },
           },
-        })
+        )
       const receipt = await seal(tx, entry.id, scenarioId)
       await audit(tx, context, viewer, {
         action: 'entry.submit',

@@ -11,9 +11,14 @@ export async function deleteMember(context: Context, id: unknown) {
   if (!isId(id)) throw notFound()
   return context.db.transaction(async (tx) => {
     const member = await findMember(tx, id)
-    if (!member || (viewer.role === 'participant' && member.participantId !== viewer.id)) throw notFound()
+    if (!member || (viewer.role === 'participant' && member.participantId !== viewer.id))
+      throw notFound()
     await deleteMemberRow(tx, id)
-    await audit(tx, context, viewer, { action: 'member.delete', objectType: 'user', objectId: member.participantId })
+    await audit(tx, context, viewer, {
+      action: 'member.delete',
+      objectType: 'user',
+      objectId: member.participantId,
+    })
     return id
   })
 }

@@ -12,7 +12,8 @@ export async function updateMember(context: Context, id: unknown, input: unknown
   if (!isId(id)) throw notFound()
   return context.db.transaction(async (tx) => {
     const member = await findMember(tx, id)
-    if (!member || (viewer.role === 'participant' && member.participantId !== viewer.id)) throw notFound()
+    if (!member || (viewer.role === 'participant' && member.participantId !== viewer.id))
+      throw notFound()
     const changed = await updateMemberRow(tx, id, fields)
     if (!changed) throw notFound()
     return changed

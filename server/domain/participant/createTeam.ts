@@ -27,7 +27,10 @@ export async function createTeam(context: Context, input: unknown) {
         fields: [{ field: 'username', message: 'Is in use already' }],
       })
     if (members.length > 0) await insertMembers(tx, id, members)
-    await sendMail(tx, mails.invitation(fields.username, await oneTimeLink(tx, context, id, 'setup')))
+    await sendMail(
+      tx,
+      mails.invitation(fields.username, await oneTimeLink(tx, context, id, 'setup')),
+    )
     await audit(tx, context, viewer, {
       action: 'participant.create',
       objectType: 'user',

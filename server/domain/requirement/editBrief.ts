@@ -17,7 +17,9 @@ import { DomainError, invalid, notFound } from '../errors.ts'
 import type { DemandChangeInput, RequirementChangeInput } from './input.ts'
 
 type Draft<T> = { item: T; isNew: boolean; changed: boolean; place: number }
-type DemandDraft = Draft<{ id: string; text: string; constraints: string[] }> & { wordsChanged: boolean }
+type DemandDraft = Draft<{ id: string; text: string; constraints: string[] }> & {
+  wordsChanged: boolean
+}
 type RequirementDraft = Draft<{ id: string; title: string }> & {
   titleChanged: boolean
   demands: DemandDraft[]
@@ -33,12 +35,21 @@ function inOrder<D extends { place: number }>(drafts: readonly D[]): D[] {
 
 // A moved item goes just before the one that holds its place when it moves up, just behind when down.
 const placeFor = (position: number, current: number | undefined) =>
-  current === undefined || position < current ? position - 0.5 : position === current ? current : position + 0.5
+  current === undefined || position < current
+    ? position - 0.5
+    : position === current
+      ? current
+      : position + 0.5
 
 const sameList = (a: readonly string[], b: readonly string[]) =>
   a.length === b.length && a.every((value, index) => value === b[index])
 
-function checkWords(field: string, text: string, constraints: readonly string[], optional: boolean) {
+function checkWords(
+  field: string,
+  text: string,
+  constraints: readonly string[],
+  optional: boolean,
+) {
   if (text.trim() === '') throw invalid(`${field}.text`, 'Must not be blank')
   if (!optional && constraints.length === 0)
     throw invalid(`${field}.constraints`, 'Must hold at least one constraint')
@@ -53,7 +64,13 @@ function editDemands(
   const demands = new Map<string, DemandDraft>(
     current.map((demand) => [
       demand.id,
-      { item: { ...demand }, isNew: false, changed: false, wordsChanged: false, place: demand.position },
+      {
+        item: { ...demand },
+        isNew: false,
+        changed: false,
+        wordsChanged: false,
+        place: demand.position,
+      },
     ]),
   )
   const gone: string[] = []
@@ -66,7 +83,13 @@ function editDemands(
       const constraints = change.constraints ?? []
       checkWords(at, change.text, constraints, optional)
       const place = change.position ? placeFor(change.position, undefined) : most * 100 + index
-      added.push({ item: { id: newId(), text: change.text, constraints }, isNew: true, changed: true, wordsChanged: false, place })
+      added.push({
+        item: { id: newId(), text: change.text, constraints },
+        isNew: true,
+        changed: true,
+        wordsChanged: false,
+        place,
+      })
       continue
     }
     const draft = change.id ? demands.get(change.id) : undefined
@@ -117,7 +140,15 @@ function editRequirements(
       if (demands.length === 0) continue
       const place = change.position ? placeFor(change.position, undefined) : most * 100 + index
       const item = { id: newId(), title: change.title ?? '' }
-      added.push({ item, isNew: true, changed: true, titleChanged: false, gone: false, place, demands })
+      added.push({
+        item,
+        isNew: true,
+        changed: true,
+        titleChanged: false,
+        gone: false,
+        place,
+        demands,
+      })
       continue
     }
     const row = change.id ? rows.get(change.id) : undefined
@@ -148,7 +179,10 @@ async function takeAway(tx: Database, ids: readonly string[]): Promise<Set<strin
     throw new DomainError('HAS_SCORES', 'A demand with scores stays in the brief.')
   const answered = new Set(use.filter((demand) => demand.answered).map((demand) => demand.id))
   await removeDemandRows(tx, [...answered])
-  await deleteDemandRows(tx, ids.filter((id) => !answered.has(id)))
+  await deleteDemandRows(
+    tx,
+    ids.filter((id) => !answered.has(id)),
+  )
   return answered
 }
 
@@ -172,13 +206,18 @@ export async function editBrief(
   const kept = await takeAway(tx, goneDemands)
   const rows = new Map(current.map((requirement) => [requirement.id, requirement]))
   const hollow = requirements
-    .filter((draft) => draft.gone && !rows.get(draft.item.id)?.demands.some((demand) => kept.has(demand.id)))
+    .filter(
+      (draft) =>
+        draft.gone && !rows.get(draft.item.id)?.demands.some((demand) => kept.has(demand.id)),
+    )
     .map((draft) => draft.item.id)
 
   await insertRequirements(
     tx,
     staying.flatMap((draft, index) =>
-      draft.isNew ? [{ id: draft.item.id, scenarioId, title: draft.item.title, position: index + 1 }] : [],
+      draft.isNew
+        ? [{ id: draft.item.id, scenarioId, title: draft.item.title, position: index + 1 }]
+        : [],
     ),
   )
   await insertDemands(
@@ -186,7 +225,15 @@ export async function editBrief(
     staying.flatMap((draft) =>
       draft.demands.flatMap((demand, index) =>
         demand.isNew
-          ? [{ id: demand.item.id, requirementId: draft.item.id, text: demand.item.text, constraints: demand.item.constraints, position: index + 1 }]
+          ? [
+              {
+                id: demand.item.id,
+                requirementId: draft.item.id,
+                text: demand.item.text,
+                constraints: demand.item.constraints,
+                position: index + 1,
+              },
+            ]
           : [],
       ),
     ),
@@ -204,7 +251,9 @@ export async function editBrief(
       const before = row?.demands.find((d) => d.id === demand.item.id)
       if (!before) continue
       await updateDemandRow(tx, before.id, {
-        ...(demand.wordsChanged ? { text: demand.item.text, constraints: demand.item.constraints } : {}),
+        ...(demand.wordsChanged
+          ? { text: demand.item.text, constraints: demand.item.constraints }
+          : {}),
         ...(before.position === place + 1 ? {} : { position: place + 1 }),
       })
     }

@@ -39,7 +39,11 @@ export const RequirementChange = z
       .nullish()
       .transform(nullToUndefined),
     position: position.transform(nullToUndefined),
-    demands: z.array(DemandChange).max(100, 'Must be at most 100').nullish().transform((v) => v ?? []),
+    demands: z
+      .array(DemandChange)
+      .max(100, 'Must be at most 100')
+      .nullish()
+      .transform((v) => v ?? []),
   })
   .transform((value) => ({ ...value, action: value.action ?? (value.id ? 'update' : 'create') }))
   .refine((value) => (value.action === 'create') === (value.id === undefined), {

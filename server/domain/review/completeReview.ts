@@ -17,7 +17,12 @@ import { openReview } from './openReview.ts'
 
 const Input = z.strictObject({ scenarioId: id, participantId: id.nullish() })
 
-async function lockReviews(tx: Database, viewer: Viewer, scenarioId: string, participantId: string | null | undefined) {
+async function lockReviews(
+  tx: Database,
+  viewer: Viewer,
+  scenarioId: string,
+  participantId: string | null | undefined,
+) {
   if (participantId) return [await openReview(tx, viewer, scenarioId, participantId)]
   await insertOwnReviews(tx, viewer, scenarioId)
   const all = await lockOwnReviews(tx, viewer, scenarioId)
@@ -34,21 +39,42 @@ export async function completeReview(context: Context, input: unknown) {
     const open = reviews.filter((review) => !review.completed)
     if (open.length > 0) {
       ensure('review.judge', { phase: open[0]?.phase ?? 'released' })
-      const gaps = await reviewGaps(tx, open.map((review) => review.id))
+      const gaps = await reviewGaps(
+        tx,
+        open.map((review) => review.id),
+      )
       if (gaps.length > 0)
-        throw new DomainError('INCOMPLETE', `${gaps.length} ${gaps.length === 1 ? 'score is' : 'scores are'} still missing.`, {
-          data: { gaps },
-        })
-      await completeReviewRows(tx, open.map((review) => review.id))
+        throw new DomainError(
+          'INCOMPLETE',
+          `${gaps.length} ${gaps.length === 1 ? 'score is' : 'scores are'} still missing.`,
+          {
+            data: { gaps },
+          },
+        )
+      await completeReviewRows(
+        tx,
+        open.map((review) => review.id),
+      )
       await audit(
         tx,
         context,
         viewer,
-        ...open.map((review) => ({ action: 'review.complete', objectType: 'review', objectId: review.id })),
+        ...open.map((review) => ({
+          action: 'review.complete',
+          objectType: 'review',
+          objectId: review.id,
+        })),
       )
     }
-    const stored = await findReviews(tx, viewer, reviews.map((review) => review.id))
-    const completedAt = stored.map((review) => review.completedAt ?? '').sort().at(-1)
+    const stored = await findReviews(
+      tx,
+      viewer,
+      reviews.map((review) => review.id),
+    )
+    const completedAt = stored
+      .map((review) => review.completedAt ?? '')
+      .sort()
+      .at(-1)
     if (!completedAt) throw notFound()
     return { reviews: stored, completedAt, message: messages.submitted }
   })

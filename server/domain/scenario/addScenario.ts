@@ -18,7 +18,12 @@ export async function addScenario(
   const rubric = criteria ?? standardCriteria
   await insertCriteria(
     tx,
-    rubric.map((criterion, index) => ({ ...criterion, id: newId(), scenarioId, position: index + 1 })),
+    rubric.map((criterion, index) => ({
+      ...criterion,
+      id: newId(),
+      scenarioId,
+      position: index + 1,
+    })),
   )
   await editBrief(tx, scenarioId, [], requirements ?? [], fields.constraintsOptional ?? false)
   return scenarioId

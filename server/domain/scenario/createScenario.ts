@@ -13,7 +13,11 @@ import { NewScenario } from './input.ts'
 export async function createScenario(context: Context, challengeId: unknown, input: unknown) {
   const viewer = await authorize(context, 'scenario.create')
   const fields = parse(NewScenario, input)
-  if (fields.requirements?.some((r) => r.action !== 'create' || r.demands.some((d) => d.action !== 'create')))
+  if (
+    fields.requirements?.some(
+      (r) => r.action !== 'create' || r.demands.some((d) => d.action !== 'create'),
+    )
+  )
     throw invalid('requirements', 'Must all be new')
   if (!isId(challengeId)) throw notFound()
   return context.db.transaction(async (tx) => {

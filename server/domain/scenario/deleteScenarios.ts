@@ -1,5 +1,9 @@
 import * as z from 'zod'
-import { archiveScenarioRows, deleteScenarioRows, lockScenariosForDelete } from '../../../db/scenario/queries.ts'
+import {
+  archiveScenarioRows,
+  deleteScenarioRows,
+  lockScenariosForDelete,
+} from '../../../db/scenario/queries.ts'
 import { messages } from '../../shared/messages.ts'
 import { authorize, ensure } from '../access.ts'
 import { audit } from '../audit.ts'

@@ -17,7 +17,9 @@ export async function listScenarios(
   const challenge = await readChallenge(context, input.challengeId)
   const position = Number(page.after?.[0])
   const { total, items } = await list(context.db, viewer, challenge.id, {
-    after: page.after ? { position: Number.isInteger(position) ? position : 0, id: page.after[1] ?? '' } : null,
+    after: page.after
+      ? { position: Number.isInteger(position) ? position : 0, id: page.after[1] ?? '' }
+      : null,
     limit: page.first + 1,
   })
   return {

@@ -1,6 +1,11 @@
 import type * as z from 'zod'
 import type { Database } from '../../../db/client.ts'
-import { findScenario, lockScenario, markScenario, updateScenarioRow } from '../../../db/scenario/queries.ts'
+import {
+  findScenario,
+  lockScenario,
+  markScenario,
+  updateScenarioRow,
+} from '../../../db/scenario/queries.ts'
 import { messages } from '../../shared/messages.ts'
 import { authorize, ensure } from '../access.ts'
 import { audit } from '../audit.ts'
@@ -21,8 +26,20 @@ async function lockForChange(tx: Database, viewer: Viewer, id: string) {
   return { scenario, facts: { manages: facts.managed, phase: facts.phase } }
 }
 
-async function changeContent(tx: Database, scenario: Awaited<ReturnType<typeof findScenario>> & object, change: Change) {
-  const { requirements, criteria, published: _p, closed: _c, released: _r, version: _v, ...fields } = change
+async function changeContent(
+  tx: Database,
+  scenario: Awaited<ReturnType<typeof findScenario>> & object,
+  change: Change,
+) {
+  const {
+    requirements,
+    criteria,
+    published: _p,
+    closed: _c,
+    released: _r,
+    version: _v,
+    ...fields
+  } = change
   const optional = fields.constraintsOptional ?? scenario.constraintsOptional
   if (requirements) await editBrief(tx, scenario.id, scenario.requirements, requirements, optional)
   if (criteria) await replaceRubric(tx, scenario.id, scenario.criteria, criteria)
@@ -64,7 +81,9 @@ export async function updateScenario(context: Context, id: unknown, input: unkno
       context,
       viewer,
       ...done.map(([, action]) => ({ action, objectType: 'scenario', objectId: scenario.id })),
-      ...(Object.keys(change).some((key) => !acts.some(([flag]) => flag === key) && key !== 'version')
+      ...(Object.keys(change).some(
+        (key) => !acts.some(([flag]) => flag === key) && key !== 'version',
+      )
         ? [
             {
               action: 'scenario.update',

@@ -14,8 +14,14 @@ export async function listScores(
   const page = readPage(input, ['id', 'id', 'id'], 1_000)
   const { scenarioId } = input
   if (!isId(scenarioId)) throw notFound()
-  const rows = await scorePage(context.db, viewer, scenarioId, { after: page.after, limit: page.first + 1 })
-  return pageOf(rows, page, (s) => [s.reviewId, s.responseId, s.criterionId], () =>
-    countScores(context.db, viewer, scenarioId),
+  const rows = await scorePage(context.db, viewer, scenarioId, {
+    after: page.after,
+    limit: page.first + 1,
+  })
+  return pageOf(
+    rows,
+    page,
+    (s) => [s.reviewId, s.responseId, s.criterionId],
+    () => countScores(context.db, viewer, scenarioId),
   )
 }

@@ -11,7 +11,10 @@ import { openReview } from '../review/openReview.ts'
 const Score = z.strictObject({
   responseId: id,
   criterionKey: z.string().max(100),
-  value: z.number().nullish().transform((value) => value ?? null),
+  value: z
+    .number()
+    .nullish()
+    .transform((value) => value ?? null),
 })
 const Comment = z.strictObject({ responseId: id, comment: text(10_000) })
 
@@ -23,21 +26,28 @@ const Input = z
       .array(Score)
       .max(2_000, 'Must hold at most 2,000')
       .refine(
-        (list) => new Set(list.map((s) => `${s.responseId} ${s.criterionKey}`)).size === list.length,
+        (list) =>
+          new Set(list.map((s) => `${s.responseId} ${s.criterionKey}`)).size === list.length,
         'Must not score the same criterion twice',
       )
       .nullish(),
     comments: z
       .array(Comment)
       .max(500, 'Must hold at most 500')
-      .refine((list) => new Set(list.map((c) => c.responseId)).size === list.length, 'Must not comment one response twice')
+      .refine(
+        (list) => new Set(list.map((c) => c.responseId)).size === list.length,
+        'Must not comment one response twice',
+      )
       .nullish(),
     privateNote: text(10_000).nullish(),
   })
-  .refine((value) => value.scores?.length || value.comments?.length || value.privateNote !== undefined, {
-    message: 'Must hold at least one score or comment',
-    path: ['scores'],
-  })
+  .refine(
+    (value) => value.scores?.length || value.comments?.length || value.privateNote !== undefined,
+    {
+      message: 'Must hold at least one score or comment',
+      path: ['scores'],
+    },
+  )
 
 type ScoreInput = z.output<typeof Score>
 

@@ -8,7 +8,11 @@ import { DomainError } from '../errors.ts'
 import { parse } from '../input.ts'
 import * as z from 'zod'
 
-const Input = z.strictObject({ username: Username, password: Password.nullable(), publicUrl: z.string() })
+const Input = z.strictObject({
+  username: Username,
+  password: Password.nullable(),
+  publicUrl: z.string(),
+})
 
 /**
  * Makes an admin from the command line, whose user owns the machine: there is no viewer to authorise.
@@ -22,7 +26,12 @@ export async function createFirstAdmin(
   const { username, password, publicUrl } = parse(Input, input)
   const passwordHash = password === null ? null : await passwords.hash(password)
   return db.transaction(async (tx) => {
-    const id = await insertUser(tx, { username, role: 'admin', passwordHash, emailVerifiedAt: new Date() })
+    const id = await insertUser(tx, {
+      username,
+      role: 'admin',
+      passwordHash,
+      emailVerifiedAt: new Date(),
+    })
     if (!id) throw new DomainError('USERNAME_TAKEN', 'An account with this address exists already.')
     await audit(tx, { requestId: 'command-line' }, null, {
       action: 'user.createAdmin',

@@ -1,7 +1,12 @@
 import { endSessionsOf } from '../../../db/account/queries.ts'
 import { countWork } from '../../../db/entry/queries.ts'
 import { deleteMembersOf } from '../../../db/member/queries.ts'
-import { anonymiseUserRow, deleteUserRow, lockActiveAdmins, lockUser } from '../../../db/user/queries.ts'
+import {
+  anonymiseUserRow,
+  deleteUserRow,
+  lockActiveAdmins,
+  lockUser,
+} from '../../../db/user/queries.ts'
 import { authorize } from '../access.ts'
 import { audit } from '../audit.ts'
 import type { Context } from '../context.ts'
@@ -13,7 +18,8 @@ export async function deleteUser(context: Context, id: unknown) {
   const viewer = await authorize(context, 'user.delete')
   if (!isId(id)) throw notFound()
   const userId = id.toLowerCase()
-  if (userId === viewer.id) throw new DomainError('OWN_ACCOUNT', 'You cannot delete your own account.')
+  if (userId === viewer.id)
+    throw new DomainError('OWN_ACCOUNT', 'You cannot delete your own account.')
   return context.db.transaction(async (tx) => {
     const admins = await lockActiveAdmins(tx)
     if (admins.length === 1 && admins[0] === userId)

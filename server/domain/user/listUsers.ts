@@ -11,7 +11,12 @@ const Filter = z.object({ search: text(200).nullish(), role: z.enum(roles).nulli
 /** Accounts by username, a page at a time. */
 export async function listUsers(
   context: Context,
-  input: { first?: number | null; after?: string | null; search?: string | null; role?: string | null },
+  input: {
+    first?: number | null
+    after?: string | null
+    search?: string | null
+    role?: string | null
+  },
 ) {
   await authorize(context, 'user.list')
   const { search, role } = parse(Filter, input)

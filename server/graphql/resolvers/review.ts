@@ -7,7 +7,12 @@ import { connection } from '../connection.ts'
 import { outcome } from '../errors.ts'
 import type { Gap, Resolvers } from '../generated/resolvers.ts'
 
-export type ScoreModel = { reviewId: string; responseId: string; criterionKey: string; value: number }
+export type ScoreModel = {
+  reviewId: string
+  responseId: string
+  criterionKey: string
+  value: number
+}
 
 export const reviewResolvers: Resolvers = {
   Review: {
@@ -33,7 +38,9 @@ export const reviewResolvers: Resolvers = {
     completeReview: (_parent, args, { domain }) =>
       outcome(
         () => completeReview(domain, args),
-        (error) => ({ gaps: Array.isArray(error.data['gaps']) ? (error.data['gaps'] as Gap[]) : null }),
+        (error) => ({
+          gaps: Array.isArray(error.data['gaps']) ? (error.data['gaps'] as Gap[]) : null,
+        }),
       ),
     declareConflict: (_parent, args, { domain }) =>
       outcome(async () => {

@@ -45,8 +45,7 @@ export const userResolvers: Resolvers = {
     forgotPassword: (_parent, args, { domain }) => outcome(() => forgotPassword(domain, args)),
     resetPassword: (_parent, args, { domain }) => outcome(() => resetPassword(domain, args)),
     changePassword: (_parent, args, { domain }) => outcome(() => changePassword(domain, args)),
-    updateProfile: (_parent, { input }, { domain }) =>
-      outcome(() => updateProfile(domain, input)),
+    updateProfile: (_parent, { input }, { domain }) => outcome(() => updateProfile(domain, input)),
     createUser: (_parent, { input }, { domain }) => outcome(() => createUser(domain, input)),
     deleteUser: (_parent, { id }, { domain }) => outcome(() => deleteUser(domain, id)),
     addTeamMembers: (_parent, args, { domain }) =>

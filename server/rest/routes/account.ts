@@ -116,7 +116,10 @@ export const accountCalls = (publicUrl: string | undefined): Call[] => [
     method: 'DELETE',
     path: '/api/delete_user/:userId/',
     async handle(context, request) {
-      const { deletedUserId, anonymised, message } = await deleteUser(context, request.params['userId'])
+      const { deletedUserId, anonymised, message } = await deleteUser(
+        context,
+        request.params['userId'],
+      )
       return { message, deleted_user_id: deletedUserId, anonymised }
     },
   },

@@ -14,7 +14,9 @@ export const challengeCalls: Call[] = [
     method: 'GET',
     path: '/api/get_challenges',
     handle: async (context) =>
-      (await everyPage((after) => listChallenges(context, { first: 100, after }))).map(challengeFields),
+      (await everyPage((after) => listChallenges(context, { first: 100, after }))).map(
+        challengeFields,
+      ),
   },
   {
     method: 'POST',
@@ -29,7 +31,11 @@ export const challengeCalls: Call[] = [
     method: 'PUT',
     path: '/api/update_challenge/:id',
     async handle(context, request) {
-      const { challenge, message } = await updateChallenge(context, request.params['id'], bodyObject(request.body))
+      const { challenge, message } = await updateChallenge(
+        context,
+        request.params['id'],
+        bodyObject(request.body),
+      )
       return { message, challenge: challengeFields(challenge) }
     },
   },
@@ -37,7 +43,10 @@ export const challengeCalls: Call[] = [
     method: 'DELETE',
     path: '/api/delete_challenges',
     async handle(context, request) {
-      const { deletedIds, archivedIds, message } = await deleteChallenges(context, bodyIds(request.body, 'challengeIds'))
+      const { deletedIds, archivedIds, message } = await deleteChallenges(
+        context,
+        bodyIds(request.body, 'challengeIds'),
+      )
       return { message, deleted_challenge_ids: deletedIds, archived_challenge_ids: archivedIds }
     },
   },

@@ -15,12 +15,17 @@ import { everyPage } from '../pages.ts'
 import { participantFields, responseFields } from '../shapes.ts'
 
 /** The entry, or undefined for a participant who has not begun their own. */
-async function entryOrNone(context: Context, scenarioId: string, participantId: string): Promise<Entry | undefined> {
+async function entryOrNone(
+  context: Context,
+  scenarioId: string,
+  participantId: string,
+): Promise<Entry | undefined> {
   try {
     return await readEntry(context, scenarioId, participantId)
   } catch (error) {
     const viewer = await authorize(context, 'entry.read')
-    if (asDomainError(error)?.code === 'NOT_FOUND' && viewer.id === participantId.toLowerCase()) return undefined
+    if (asDomainError(error)?.code === 'NOT_FOUND' && viewer.id === participantId.toLowerCase())
+      return undefined
     throw error
   }
 }
@@ -31,8 +36,14 @@ function groupResponses(list: unknown[]): { scenarioId: unknown; responses: unkn
   const responses = list.map((item, index) => {
     if (typeof item !== 'object' || item === null || Array.isArray(item))
       throw invalid(`${index}`, 'Must be an object')
-    const { scenarioId: own, id: _id, autoSave: _autoSave, ...response } = item as Record<string, unknown>
-    if (index > 0 && own !== scenarioId) throw invalid(`${index}.scenarioId`, 'Must be the same for all')
+    const {
+      scenarioId: own,
+      id: _id,
+      autoSave: _autoSave,
+      ...response
+    } = item as Record<string, unknown>
+    if (index > 0 && own !== scenarioId)
+      throw invalid(`${index}.scenarioId`, 'Must be the same for all')
     scenarioId = own
     return response
   })
@@ -56,8 +67,14 @@ export const entryCalls: Call[] = [
     method: 'POST',
     path: '/api/record_responses',
     async handle(context, request) {
-      const { responses, message } = await saveResponses(context, groupResponses(bodyList(request.body)))
-      return { message, responses: responses.map(({ content: _content, ...response }) => snake(response)) }
+      const { responses, message } = await saveResponses(
+        context,
+        groupResponses(bodyList(request.body)),
+      )
+      return {
+        message,
+        responses: responses.map(({ content: _content, ...response }) => snake(response)),
+      }
     },
   },
   {
@@ -65,7 +82,11 @@ export const entryCalls: Call[] = [
     path: '/api/participant/final_submission',
     async handle(context, request) {
       const { receipt, message } = await submitEntry(context, bodyObject(request.body))
-      return { message, receipt: { code: receipt.code, sha256: receipt.sha256 }, submitted_at: receipt.submittedAt }
+      return {
+        message,
+        receipt: { code: receipt.code, sha256: receipt.sha256 },
+        submitted_at: receipt.submittedAt,
+      }
     },
   },
   {
@@ -74,10 +95,13 @@ export const entryCalls: Call[] = [
     async handle(context, request) {
       const viewer = await authorize(context, 'entry.list')
       // The specification's list is for judges and organisers; teams read their own entry by its call.
-      if (viewer.role === 'participant') throw new DomainError('FORBIDDEN', 'Your role may not do this.')
+      if (viewer.role === 'participant')
+        throw new DomainError('FORBIDDEN', 'Your role may not do this.')
       const scenario = await readScenario(context, request.params['id'])
       if (!scenario) throw notFound()
-      const entries = await everyPage((after) => listEntries(context, { scenarioId: scenario.id, first: 100, after }))
+      const entries = await everyPage((after) =>
+        listEntries(context, { scenarioId: scenario.id, first: 100, after }),
+      )
       return entries.map(participantFields)
     },
   },

@@ -18,7 +18,10 @@ import { everyPage } from '../pages.ts'
 import { memberFields, userFields } from '../shapes.ts'
 
 async function withMembers(context: Context, users: User[]) {
-  const members = await loadMembers(context, users.map((user) => user.id))
+  const members = await loadMembers(
+    context,
+    users.map((user) => user.id),
+  )
   return users.map((user) => ({
     ...userFields(user),
     participant_id: user.id,
@@ -43,7 +46,11 @@ function readMembers(list: unknown[]): { participantId?: unknown; members: unkno
 const isMissing = (error: unknown) => asDomainError(error)?.code === 'NOT_FOUND'
 
 /** The call takes a member's id or, from an admin, a participant's. */
-async function memberOrTeam<T>(context: Context, member: () => Promise<T>, team: () => Promise<T>): Promise<T> {
+async function memberOrTeam<T>(
+  context: Context,
+  member: () => Promise<T>,
+  team: () => Promise<T>,
+): Promise<T> {
   try {
     return await member()
   } catch (error) {
@@ -59,7 +66,10 @@ export const participantCalls: Call[] = [
     path: '/api/get_all_participants',
     async handle(context) {
       const users = await everyPage((after) => listParticipants(context, { first: 100, after }))
-      return { message: messages.participantsFetched, participants: await withMembers(context, users) }
+      return {
+        message: messages.participantsFetched,
+        participants: await withMembers(context, users),
+      }
     },
   },
   {
@@ -69,7 +79,10 @@ export const participantCalls: Call[] = [
     async handle(context, request) {
       if (!Array.isArray(request.body)) {
         const team = await createTeam(context, bodyObject(request.body))
-        return { message: 'Participants added successfully.', participant: (await withMembers(context, [team]))[0] }
+        return {
+          message: 'Participants added successfully.',
+          participant: (await withMembers(context, [team]))[0],
+        }
       }
       const added = await addMembers(context, readMembers(bodyList(request.body)))
       return { message: 'Participants added successfully.', participants: added.map(memberFields) }
@@ -83,8 +96,14 @@ export const participantCalls: Call[] = [
       const fields = bodyObject(request.body)
       return memberOrTeam<object>(
         context,
-        async () => ({ message: 'Participant updated successfully.', participant: memberFields(await updateMember(context, id, fields)) }),
-        async () => ({ message: 'Participant updated successfully.', participant: userFields(await updateParticipant(context, id, fields)) }),
+        async () => ({
+          message: 'Participant updated successfully.',
+          participant: memberFields(await updateMember(context, id, fields)),
+        }),
+        async () => ({
+          message: 'Participant updated successfully.',
+          participant: userFields(await updateParticipant(context, id, fields)),
+        }),
       )
     },
   },
@@ -97,7 +116,10 @@ export const participantCalls: Call[] = [
       return memberOrTeam<object>(
         context,
         async () => ({ message, deleted_participant_id: await deleteMember(context, id) }),
-        async () => ({ message, deleted_participant_id: (await deleteUser(context, id)).deletedUserId }),
+        async () => ({
+          message,
+          deleted_participant_id: (await deleteUser(context, id)).deletedUserId,
+        }),
       )
     },
   },

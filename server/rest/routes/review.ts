@@ -17,12 +17,23 @@ const isObject = (value: unknown): value is Fields =>
 /** One record of scores on one response, as the specification nests it. */
 function readRecord(record: unknown, at: string, commentKey: string) {
   if (!isObject(record)) throw invalid(at, 'Must be an object')
-  const { response_id: responseId, scores, demand_id: _demandId, [commentKey]: comment, ...others } = record
+  const {
+    response_id: responseId,
+    scores,
+    demand_id: _demandId,
+    [commentKey]: comment,
+    ...others
+  } = record
   const unknown = Object.keys(others)[0]
   if (unknown !== undefined) throw invalid(`${at}.${unknown}`, 'Is not a field')
-  if (scores !== undefined && !isObject(scores)) throw invalid(`${at}.scores`, 'Must map criteria to scores')
+  if (scores !== undefined && !isObject(scores))
+    throw invalid(`${at}.scores`, 'Must map criteria to scores')
   return {
-    scores: Object.entries(scores ?? {}).map(([criterionKey, value]) => ({ responseId, criterionKey, value })),
+    scores: Object.entries(scores ?? {}).map(([criterionKey, value]) => ({
+      responseId,
+      criterionKey,
+      value,
+    })),
     comments: comment === undefined || comment === null ? [] : [{ responseId, comment }],
   }
 }
@@ -45,9 +56,15 @@ function readScores(body: unknown) {
   if (unknown !== undefined) throw invalid(unknown, 'Is not a field')
   if (scores !== undefined && !Array.isArray(scores)) throw invalid('scores', 'Must be a list')
   const records = [
-    ...(summary === undefined || summary === null ? [] : [readRecord(summary, 'summary_scores', 'comment')]),
-    ...(concept === undefined || concept === null ? [] : [readRecord(concept, 'concept_of_operation_scores', 'comment')]),
-    ...(scores ?? []).map((record, index) => readRecord(record, `scores.${index}`, 'demand_comment')),
+    ...(summary === undefined || summary === null
+      ? []
+      : [readRecord(summary, 'summary_scores', 'comment')]),
+    ...(concept === undefined || concept === null
+      ? []
+      : [readRecord(concept, 'concept_of_operation_scores', 'comment')]),
+    ...(scores ?? []).map((record, index) =>
+      readRecord(record, `scores.${index}`, 'demand_comment'),
+    ),
   ]
   return {
     scenarioId,
@@ -64,7 +81,11 @@ export const reviewCalls: Call[] = [
     path: '/api/scenarios/:scenarioId/participants/:participantId/scores',
     async handle(context, request) {
       const { scenarioId = '', participantId = '' } = request.params
-      const review = await readReview(context, { scenarioId, participantId, judgeId: request.query['judge_id'] })
+      const review = await readReview(context, {
+        scenarioId,
+        participantId,
+        judgeId: request.query['judge_id'],
+      })
       return scoreFields(await readEntry(context, scenarioId, participantId), review)
     },
   },
@@ -90,14 +111,20 @@ export const reviewCalls: Call[] = [
     method: 'GET',
     path: '/api/scenarios/:id/results',
     async handle(context, request) {
-      const results = await readResults(context, request.params['id'], request.query['include_open'] === 'true')
+      const results = await readResults(
+        context,
+        request.params['id'],
+        request.query['include_open'] === 'true',
+      )
       return {
         provisional: results.provisional,
         completed_reviews: results.completedReviews,
         expected_reviews: results.expectedReviews,
         participants: results.participants.map(({ criteria, judges, ...row }) => ({
           ...(snake(row) as object),
-          criteria: Object.fromEntries(criteria.map(({ criterionKey, mean }) => [criterionKey, mean])),
+          criteria: Object.fromEntries(
+            criteria.map(({ criterionKey, mean }) => [criterionKey, mean]),
+          ),
           judges: snake(judges),
         })),
         criteria: snake(results.criteria),

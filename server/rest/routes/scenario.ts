@@ -17,7 +17,11 @@ export const scenarioCalls: Call[] = [
     async handle(context, request) {
       let name = ''
       const scenarios = await everyPage(async (after) => {
-        const { challenge, page } = await listScenarios(context, { challengeId: request.params['id'] ?? '', first: 100, after })
+        const { challenge, page } = await listScenarios(context, {
+          challengeId: request.params['id'] ?? '',
+          first: 100,
+          after,
+        })
         name = challenge.name
         return page
       })
@@ -27,7 +31,8 @@ export const scenarioCalls: Call[] = [
   {
     method: 'GET',
     path: '/api/scenarios/:id',
-    handle: async (context, request) => scenarioFields(await readScenario(context, request.params['id'])),
+    handle: async (context, request) =>
+      scenarioFields(await readScenario(context, request.params['id'])),
   },
   {
     method: 'POST',
@@ -43,7 +48,11 @@ export const scenarioCalls: Call[] = [
     method: 'PUT',
     path: '/api/update_scenario/:id',
     async handle(context, request) {
-      const { scenario, message } = await updateScenario(context, request.params['id'], bodyObject(request.body))
+      const { scenario, message } = await updateScenario(
+        context,
+        request.params['id'],
+        bodyObject(request.body),
+      )
       return { message, scenario: scenarioFields(scenario) }
     },
   },
@@ -51,7 +60,10 @@ export const scenarioCalls: Call[] = [
     method: 'DELETE',
     path: '/api/delete_scenarios',
     async handle(context, request) {
-      const { deletedIds, archivedIds, message } = await deleteScenarios(context, bodyIds(request.body, 'scenarioIds'))
+      const { deletedIds, archivedIds, message } = await deleteScenarios(
+        context,
+        bodyIds(request.body, 'scenarioIds'),
+      )
       return { message, deleted_scenario_ids: deletedIds, archived_scenario_ids: archivedIds }
     },
   },
