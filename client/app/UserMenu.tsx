@@ -22,7 +22,10 @@ export default function UserMenu({ name, role }: { name: string; role: string })
           void navigate(paths.profile)
         }}
       />
-      <MenuDivider title="Theme" titleId="theme-menu" />
+      <MenuDivider />
+      <li role="presentation" className="menu-heading">
+        Theme
+      </li>
       {themeChoices.map((choice) => (
         <MenuItem
           key={choice}

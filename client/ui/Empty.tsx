@@ -16,8 +16,13 @@ export function Empty({ icon, title, children, action }: Props) {
     <NonIdealState
       className="state"
       icon={icon}
-      title={title}
-      description={children ? <p>{children}</p> : undefined}
+      // Blueprint's own title is an h4, which skips levels.
+      description={
+        <>
+          <h2>{title}</h2>
+          {children && <p>{children}</p>}
+        </>
+      }
       action={action}
     />
   )

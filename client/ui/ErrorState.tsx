@@ -17,8 +17,12 @@ export function ErrorState({ error, text, title = 'Something went wrong', onRetr
       <NonIdealState
         className="state"
         icon={<ErrorIcon size={48} />}
-        title={title}
-        description={<p>{text ?? errorText(error)}</p>}
+        description={
+          <>
+            <h2>{title}</h2>
+            <p>{text ?? errorText(error)}</p>
+          </>
+        }
         action={onRetry ? <Button text="Try again" onClick={onRetry} /> : undefined}
       />
     </div>
