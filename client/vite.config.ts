@@ -3,7 +3,8 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { brand } from './vite/brand.ts'
 
-const server = 'http://127.0.0.1:3000'
+/** The product's own server, on the port it reads from the same variable. */
+const server = `http://127.0.0.1:${process.env['PORT'] ?? '3000'}`
 
 export default defineConfig({
   root: import.meta.dirname,

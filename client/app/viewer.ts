@@ -50,6 +50,21 @@ function setViewer({ cache }: ApolloClient, viewer: Viewer | null): void {
   cache.gc()
 }
 
+let otherTabs: BroadcastChannel | undefined
+
+/** Who signs in or out in one tab does so in all of them, as they share the cookie. */
+export function followOtherTabs(client: ApolloClient): void {
+  otherTabs = new BroadcastChannel('viewer')
+  otherTabs.addEventListener('message', () => {
+    const asked = client.query({ query: ViewerDocument, fetchPolicy: 'no-cache' })
+    void asked.then(({ data }) => {
+      if (!data) return
+      setViewer(client, data.viewer)
+      if (data.viewer) session.renew()
+    })
+  })
+}
+
 /** Takes in who signed in. */
 export function useSignedIn(): (viewer: Viewer) => void {
   const client = useApolloClient()
@@ -58,6 +73,7 @@ export function useSignedIn(): (viewer: Viewer) => void {
       keepOnlyDraftsOf(viewer.id)
       setViewer(client, viewer)
       session.renew()
+      otherTabs?.postMessage('changed')
     },
     [client],
   )
@@ -84,5 +100,6 @@ export function useLogout(): () => Promise<void> {
     // First away from the page, so that its guard does not lead to the login page with a way back.
     await navigate(paths.login)
     setViewer(client, null)
+    otherTabs?.postMessage('changed')
   }, [client, logout, navigate])
 }

@@ -17,6 +17,10 @@ function createSessionLink(client: () => ApolloClient): ErrorLink {
     if (code === 'UNAUTHENTICATED') {
       client().writeQuery({ query: ViewerDocument, data: { viewer: null } })
     }
+    if (code === 'FORBIDDEN' || code === 'UNVERIFIED') {
+      // The role may have changed meanwhile; the guard then decides anew.
+      void client().refetchQueries({ include: [ViewerDocument] })
+    }
     const name = operation.operationName ?? ''
     if (code !== 'SESSION_EXPIRED' || name === 'Login' || name === 'Logout') return
     session.expire()
