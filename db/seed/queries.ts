@@ -1,0 +1,114 @@
+import { getTableColumns, getTableName } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import { challengeGameMasters, challenges } from '../challenge/table.ts'
+import type { Database } from '../client.ts'
+import { statement } from '../client.ts'
+import { criteria } from '../criterion/table.ts'
+import { demands } from '../demand/table.ts'
+import { entries } from '../entry/table.ts'
+import { teamMembers } from '../member/table.ts'
+import { requirements } from '../requirement/table.ts'
+import { responseRevisions, responses } from '../response/table.ts'
+import { reviews } from '../review/table.ts'
+import { scenarios } from '../scenario/table.ts'
+import { scoreComments, scores } from '../score/table.ts'
+import { users } from '../user/table.ts'
+
+/** The tables of a world, each after those it refers to. */
+const tables = {
+  users,
+  teamMembers,
+  challenges,
+  challengeGameMasters,
+  scenarios,
+  requirements,
+  demands,
+  criteria,
+  entries,
+  responses,
+  responseRevisions,
+  reviews,
+  scores,
+  scoreComments,
+}
+
+/** All rows of a seeded world by table. The rows of one table have the same fields. */
+export type World = { [T in keyof typeof tables]: (typeof tables)[T]['$inferInsert'][] }
+
+/** Kinds of rows that are recorded as seeded; the others hang on them. */
+const recorded = [
+  'users',
+  'teamMembers',
+  'challenges',
+  'scenarios',
+  'requirements',
+  'demands',
+  'criteria',
+  'entries',
+  'responses',
+  'reviews',
+] as const
+
+async function insertRows(db: Database, table: PgTable, rows: readonly object[]) {
+  const [first] = rows
+  if (!first) return
+  const name = getTableName(table)
+  const columns = Object.entries(getTableColumns(table)).filter(([field]) => field in first)
+  const list = columns.map(([, column]) => `"${column.name}"`).join(', ')
+  const json = rows.map((row) =>
+    Object.fromEntries(
+      columns.map(([field, column]) => [column.name, (row as Record<string, unknown>)[field]]),
+    ),
+  )
+  await db.run(
+    statement(
+      `seed_${name}`,
+      `insert into ${name} (${list}) select ${list} from jsonb_populate_recordset(null::${name}, $1::text::jsonb)`,
+    ),
+    [JSON.stringify(json)],
+  )
+}
+
+const record = statement(
+  'seed_record',
+  `insert into seeded_objects (object_type, object_id)
+   select x.object_type, x.object_id from jsonb_to_recordset($1::text::jsonb) as x(object_type text, object_id uuid)`,
+)
+
+/** Stores a world, one statement per table, and records it as seeded. */
+export async function insertWorld(tx: Database, world: World): Promise<void> {
+  for (const [name, table] of Object.entries(tables))
+    await insertRows(tx, table, world[name as keyof World])
+  const objects = recorded.flatMap((name) =>
+    world[name].map(({ id }) => ({ object_type: getTableName(tables[name]), object_id: id })),
+  )
+  await tx.run(record, [JSON.stringify(objects)])
+}
+
+const any = statement('seeded_any', 'select 1 from seeded_objects limit 1')
+
+/** Whether the database holds a seeded world. */
+export const holdsSeed = async (db: Database) => (await db.run(any)).length > 0
+
+const taken = statement(
+  'seed_usernames_taken',
+  'select username from users where username = any($1::text[]) order by username',
+)
+
+/** Those of the addresses that have an account. */
+export async function takenUsernames(db: Database, usernames: readonly string[]) {
+  const rows = await db.run<{ username: string }>(taken, [usernames])
+  return rows.map((row) => row.username)
+}
+
+const today = statement(
+  'seed_today',
+  `select to_char(now() at time zone 'UTC', 'YYYY-MM-DD') as day`,
+)
+
+/** The start of the current UTC day by the database's clock. */
+export async function startOfDay(db: Database): Promise<Date> {
+  const [row] = await db.run<{ day: string }>(today)
+  if (!row) throw new Error('the database told no date')
+  return new Date(`${row.day}T00:00:00Z`)
+}
