@@ -1,4 +1,3 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { migrate } from '../db/migrate.ts'
 import { createApp } from './app.ts'
@@ -9,37 +8,16 @@ import { LockedError } from './lock.ts'
 import { openDatabase } from './open.ts'
 import { type DemoLogin, loadDemo } from './seed/loadDemo.ts'
 import { hasAccounts } from './seed/hasAccounts.ts'
+import { loginLines, readLogins, writeLogins } from './seed/loginsFile.ts'
 
 const drainTime = 8_000
 
 function printDemo(address: string, logins: readonly DemoLogin[]) {
-  const lines = logins.map(
-    ({ role, username, password }) => `  ${role.padEnd(12)} ${username.padEnd(34)} ${password}`,
-  )
   process.stdout.write(
     `\nStimulating Innovation runs at ${address}\n` +
-      (lines.length > 0
-        ? `\nDemo logins, made for this installation (also in demo-logins.txt of the data folder):\n${lines.join('\n')}\n\n`
+      (logins.length > 0
+        ? `\nDemo logins, made for this installation (also in demo-logins.txt of the data folder):\n${loginLines(logins)}\n\n`
         : '\n'),
-  )
-}
-
-/** Logins of an earlier demo start, as printed then. */
-function readLogins(path: string): DemoLogin[] {
-  if (!existsSync(path)) return []
-  return readFileSync(path, 'utf8')
-    .split('\n')
-    .filter((line) => line && !line.startsWith('#'))
-    .map((line) => line.split('\t'))
-    .map(([role = '', username = '', password = '']) => ({ role, username, password }))
-}
-
-function writeLogins(path: string, logins: readonly DemoLogin[]) {
-  const lines = logins.map(({ role, username, password }) => `${role}\t${username}\t${password}`)
-  writeFileSync(
-    path,
-    `# Demo logins of this installation: role, username, password\n${lines.join('\n')}\n`,
-    { mode: 0o600 },
   )
 }
 
@@ -48,13 +26,12 @@ async function start(config: Config) {
   let onDatabaseError: (error: Error) => void = () => undefined
   const db = await openDatabase(config, (error) => onDatabaseError(error))
   await migrate(db)
-  const loginsFile = join(config.dataDir, 'demo-logins.txt')
   let logins: DemoLogin[] = []
   if (config.demo) {
-    if (await hasAccounts(db)) logins = config.databaseUrl ? [] : readLogins(loginsFile)
+    if (await hasAccounts(db)) logins = config.databaseUrl ? [] : readLogins(config.dataDir)
     else {
       logins = await loadDemo(db, passwords)
-      if (!config.databaseUrl) writeLogins(loginsFile, logins)
+      if (!config.databaseUrl) writeLogins(config.dataDir, logins)
     }
   }
   const address = config.publicUrl ?? `http://${config.host}:${config.port}`

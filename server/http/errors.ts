@@ -24,6 +24,14 @@ function fromFastify(error: FastifyError): DomainError | undefined {
   }
 }
 
+/** The message with the field it names spelled as this transport spells it. */
+function inOurNames({ message, fields }: DomainError): string {
+  const field = fields[0]?.field
+  return field && message.startsWith(`${field}: `)
+    ? snakeKey(field) + message.slice(field.length)
+    : message
+}
+
 /** Any error as `{detail, code, request_id}`; faults are logged and say nothing. */
 export function sendError(
   error: unknown,
@@ -33,20 +41,18 @@ export function sendError(
   const known = asDomainError(error) ?? fromFastify(error as FastifyError)
   if (!known) {
     request.log.error({ err: error }, 'fault')
-    return reply
-      .status(500)
-      .send({
-        detail: messages.somethingWentWrong,
-        code: 'INTERNAL_SERVER_ERROR',
-        request_id: request.id,
-      })
+    return reply.status(500).send({
+      detail: messages.somethingWentWrong,
+      code: 'INTERNAL_SERVER_ERROR',
+      request_id: request.id,
+    })
   }
   if (known.retryAfter !== undefined) reply.header('retry-after', String(known.retryAfter))
   const errors = known.fields.map(({ field, message }) => ({ field: snakeKey(field), message }))
   // The scenario of a conflict is for GraphQL's payload; here the client reads it by its own call.
   const { scenario: _scenario, ...rest } = known.data
   return reply.status(statusOf[known.code]).send({
-    detail: known.message,
+    detail: inOurNames(known),
     code: known.code,
     request_id: request.id,
     ...(errors.length > 0 ? { errors } : {}),

@@ -1,9 +1,18 @@
 import type { RootDatabase } from '../../db/client.ts'
 import type { Passwords } from '../domain/context.ts'
-import { type DemoLogin, loadWorld } from './loadWorld.ts'
+import { type DemoLogin, loadWorld, SeedRefused } from './loadWorld.ts'
 
 export type { DemoLogin } from './loadWorld.ts'
 
-/** Fills an empty database with the demo: a challenge in judging, and one login per role. */
-export const loadDemo = (db: RootDatabase, passwords: Passwords): Promise<DemoLogin[]> =>
-  loadWorld(db, passwords, { stage: 'judging', seed: '1' })
+/**
+ * Fills an empty database with the demo: a challenge in judging, and one login per role.
+ * Answers no logins when another instance was faster; that one told them.
+ */
+export async function loadDemo(db: RootDatabase, passwords: Passwords): Promise<DemoLogin[]> {
+  try {
+    return await loadWorld(db, passwords, { stage: 'judging', seed: '1' })
+  } catch (error) {
+    if (error instanceof SeedRefused) return []
+    throw error
+  }
+}

@@ -8,13 +8,12 @@ import { MemberChange } from './input.ts'
 /** Changes a member of one's own team, or as an admin of any. */
 export async function updateMember(context: Context, id: unknown, input: unknown) {
   const viewer = await authorize(context, 'member.update')
-  const fields = parse(MemberChange, input)
   if (!isId(id)) throw notFound()
   return context.db.transaction(async (tx) => {
     const member = await findMember(tx, id)
     if (!member || (viewer.role === 'participant' && member.participantId !== viewer.id))
       throw notFound()
-    const changed = await updateMemberRow(tx, id, fields)
+    const changed = await updateMemberRow(tx, id, parse(MemberChange, input))
     if (!changed) throw notFound()
     return changed
   })
