@@ -112,3 +112,50 @@ export async function startOfDay(db: Database): Promise<Date> {
   if (!row) throw new Error('the database told no date')
   return new Date(`${row.day}T00:00:00Z`)
 }
+
+const seeded = (type: string) =>
+  `(select object_id from seeded_objects where object_type = '${type}')`
+const inSeededChallenge = (s: string) => `${s}.challenge_id in ${seeded('challenges')}`
+
+/** Entries that go with the world: all in its scenarios and all of its teams. */
+const entriesInScope = `(select e.id from entries e join scenarios s on s.id = e.scenario_id
+  where ${inSeededChallenge('s')} or e.participant_id in ${seeded('users')})`
+const reviewsInScope = `(select r.id from reviews r
+  where r.judge_id in ${seeded('users')} or r.entry_id in ${entriesInScope})`
+
+const hanging = statement(
+  'seed_hanging',
+  `select
+     (select count(*)::int from scenarios s where ${inSeededChallenge('s')} and s.id not in ${seeded('scenarios')}) as scenarios,
+     (select count(*)::int from entries e join scenarios s on s.id = e.scenario_id
+      where (${inSeededChallenge('s')}) <> (e.participant_id in ${seeded('users')})) as entries,
+     (select count(*)::int from reviews r
+      where (r.entry_id in ${entriesInScope}) <> (r.judge_id in ${seeded('users')})) as reviews,
+     (select not exists (select 1 from users where role = 'admin' and disabled_at is null and id not in ${seeded('users')})
+        and exists (select 1 from users where id not in ${seeded('users')})) as "lastAdmin"`,
+)
+
+export type Hanging = { scenarios: number; entries: number; reviews: number; lastAdmin: boolean }
+
+/** What others made that taking the world away would take too. */
+export async function hangingOnSeed(db: Database): Promise<Hanging> {
+  const [row] = await db.run<Hanging>(hanging)
+  return row ?? { scenarios: 0, entries: 0, reviews: 0, lastAdmin: false }
+}
+
+// One after the other: work is never deleted through a foreign key.
+const removal = [
+  `delete from score_comments where review_id in ${reviewsInScope}`,
+  `delete from scores where review_id in ${reviewsInScope}`,
+  `delete from reviews where id in ${reviewsInScope}`,
+  `delete from responses where entry_id in ${entriesInScope}`,
+  `delete from entries where id in ${entriesInScope}`,
+  `delete from challenges where id in ${seeded('challenges')}`,
+  `delete from users where id in ${seeded('users')}`,
+  'delete from seeded_objects',
+].map((text, step) => statement(`seed_remove_${step + 1}`, text))
+
+/** Takes the seeded world away with all that hangs on it. Audit events stay. */
+export async function removeSeeded(tx: Database): Promise<void> {
+  for (const step of removal) await tx.run(step)
+}
