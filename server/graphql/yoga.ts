@@ -1,23 +1,27 @@
 import { EnvelopArmor } from '@escape.tech/graphql-armor'
 import { renderGraphiQL } from '@graphql-yoga/render-graphiql'
-import type { GraphQLSchema } from 'graphql'
+import { execute, type GraphQLSchema } from 'graphql'
 import { createYoga, type Plugin } from 'graphql-yoga'
 import type { FastifyBaseLogger } from 'fastify'
 import type { GraphQLContext } from './context.ts'
 import { maskError, publicError } from './errors.ts'
-import { refuseIntrospection } from './introspection.ts'
+import { introspects, refuseIntrospection } from './introspection.ts'
 import { bodyLimit, limits } from './limits.ts'
 
 /** What the server hands to each operation. */
 export type ServerContext = { graphql: GraphQLContext }
 
+/** Runs the reference executor, whose answers keep the order of the query whichever field is ready first. */
+const executor: Plugin<GraphQLContext> = {
+  onExecute: ({ setExecuteFn }) => setExecuteFn(execute),
+}
+
 const introspectionGate: Plugin<GraphQLContext> = {
-  async onExecute({ args, setResultAndStopExecution }) {
-    try {
-      await refuseIntrospection(args.document, args.contextValue)
-    } catch (error) {
-      setResultAndStopExecution({ errors: [publicError(error).error] })
-    }
+  onExecute({ args, setResultAndStopExecution }) {
+    if (!introspects(args.document)) return undefined
+    return refuseIntrospection(args.document, args.contextValue).catch((error: unknown) =>
+      setResultAndStopExecution({ errors: [publicError(error).error] }),
+    )
   },
 }
 
@@ -44,7 +48,7 @@ export const createYogaEngine = (schema: GraphQLSchema, log: FastifyBaseLogger) 
     renderGraphiQL,
     context: ({ graphql }) => graphql,
     maskedErrors: { maskError: (error) => maskError(error), errorMessage: 'Something went wrong.' },
-    plugins: [...new EnvelopArmor(limits).protect().plugins, introspectionGate],
+    plugins: [...new EnvelopArmor(limits).protect().plugins, executor, introspectionGate],
     logging: {
       debug: (...args) => log.debug(args),
       info: (...args) => log.info(args),
