@@ -41,15 +41,13 @@ export function groupsOf({ requirements }: Brief): ItemGroup[] {
     ...requirements.map((requirement, at) => ({
       id: requirement.id,
       title: requirement.title,
-      items: requirement.demands.map(
-        ({ id, text, constraints }, place): Item => ({
-          key: id,
-          responseType: 'requirement',
-          demandId: id,
-          title: `Demand ${at + 1}.${place + 1}`,
-          demand: { text, constraints },
-        }),
-      ),
+      items: requirement.demands.map(({ id, text, constraints }, place): Item => ({
+        key: id,
+        responseType: 'requirement',
+        demandId: id,
+        title: `Demand ${at + 1}.${place + 1}`,
+        demand: { text, constraints },
+      })),
     })),
   ]
 }

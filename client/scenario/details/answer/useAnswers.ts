@@ -1,10 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import {
-  clearDraft,
-  readDraft,
-  writeDraft,
-  type DraftKey,
-} from '../../../drafts/localDraft.ts'
+import { clearDraft, readDraft, writeDraft, type DraftKey } from '../../../drafts/localDraft.ts'
 import { useAutosave, type Autosave, type SaveResult } from '../../../drafts/useAutosave.ts'
 import type { OwnEntryFragment } from '../../../generated/graphql.ts'
 import { useMirrored } from '../useMirrored.ts'
@@ -83,7 +78,7 @@ export function useAnswers({ scenarioId, userId, entry, items }: Options): Answe
     useCallback((stored: readonly SavedResponse[]) => takeIn(sentNow.current, stored), [takeIn]),
   )
   const byKey = useMemo(() => new Map(items.map((item) => [item.key, item])), [items])
-  const dropRef = useRef<(key: string) => void>(() => {})
+  const autosaveRef = useRef<Autosave<string>>(null)
 
   const save = async (batch: ReadonlyMap<string, string>): Promise<SaveResult> => {
     let waiting = [...batch]
@@ -106,18 +101,22 @@ export function useAnswers({ scenarioId, userId, entry, items }: Options): Answe
           new Map([...conflictsNow.current, ...found.map((f) => [f.key, f.conflict] as const)]),
         )
         // What is disputed waits for a decision; the other answers go on.
-        for (const { key } of found) dropRef.current(key)
+        for (const { key } of found) autosaveRef.current?.drop(key)
       } else if (attempt.result !== 'saved') return attempt
       else waiting = waiting.filter(([key]) => !sent.has(key))
     }
-    return { result: 'saved' }
+    if (conflictsNow.current.size === 0) return { result: 'saved' }
+    for (const [key, content] of batch) {
+      if (autosaveRef.current?.pending().get(key) === content) autosaveRef.current.drop(key)
+    }
+    return { result: 'refused', reason: 'Somebody else changed an answer meanwhile.' }
   }
 
   const autosave = useAutosave<string>({ save })
   const { change: autosaveChange, drop, flush, state } = autosave
   useEffect(() => {
-    dropRef.current = drop
-  }, [drop])
+    autosaveRef.current = autosave
+  })
 
   // What an earlier visit left unsent is sent now.
   useEffect(() => {
