@@ -3,8 +3,11 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { brand } from './vite/brand.ts'
 
-/** The product's own server, on the port it reads from the same variable. */
-const server = `http://127.0.0.1:${process.env['PORT'] ?? '3000'}`
+/**
+ * The product's own server, on the port it reads from the same variable. It compares the page's
+ * origin with the host asked for, so the proxy must leave the host as it is.
+ */
+const server = { target: `http://127.0.0.1:${process.env['PORT'] ?? '3000'}`, changeOrigin: false }
 
 export default defineConfig({
   root: import.meta.dirname,

@@ -1,6 +1,6 @@
 import { Button } from '@blueprintjs/core'
-import { useLocation, useNavigate } from 'react-router-dom'
-import { loginFrom, paths } from '../app/paths.ts'
+import { useNavigate } from 'react-router-dom'
+import { paths } from '../app/paths.ts'
 import { useLeave, useViewer } from '../app/viewer.ts'
 import { session } from '../graphql/session.ts'
 import { FormDialog } from '../ui/FormDialog.tsx'
@@ -14,7 +14,6 @@ import { useLoginForm } from './login.ts'
 export default function SessionExpiredDialog() {
   const { viewer } = useViewer()
   const navigate = useNavigate()
-  const location = useLocation()
   const leave = useLeave()
   const form = useLoginForm({
     username: viewer?.username,
@@ -27,11 +26,9 @@ export default function SessionExpiredDialog() {
     },
   })
 
-  async function giveUp(): Promise<void> {
-    const way = loginFrom(location)
+  function giveUp(): void {
     session.end()
-    await navigate(way)
-    await leave()
+    void leave()
   }
 
   return (
@@ -42,7 +39,7 @@ export default function SessionExpiredDialog() {
       </p>
       <LoginFields form={form} />
       <p>
-        <Button variant="minimal" text="Leave this page" onClick={() => void giveUp()} />
+        <Button variant="minimal" text="Leave this page" onClick={giveUp} />
       </p>
     </FormDialog>
   )

@@ -4,8 +4,8 @@ import { VerifyFirst } from '../account/VerifyFirst.tsx'
 import { useSessionExpired } from '../graphql/session.ts'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { Loading } from '../ui/Loading.tsx'
-import { loginFrom, paths } from './paths.ts'
-import { useViewer } from './viewer.ts'
+import { paths } from './paths.ts'
+import { useViewer, wayIn } from './viewer.ts'
 
 interface Props {
   roles: readonly Role[]
@@ -21,7 +21,7 @@ export function Guard({ roles, unverifiedToo = false }: Props) {
   if (viewer === undefined) {
     return error && !expired ? <ErrorState error={error} onRetry={retry} /> : <Loading />
   }
-  if (viewer === null) return <Navigate to={loginFrom(location)} replace />
+  if (viewer === null) return <Navigate to={wayIn(location)} replace />
   if (!roles.includes(viewer.role)) return <Navigate to={paths.notFound} replace />
   if (!viewer.emailVerified && !unverifiedToo) return <VerifyFirst username={viewer.username} />
   return <Outlet />

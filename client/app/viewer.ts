@@ -1,7 +1,7 @@
 import type { ApolloClient } from '@apollo/client'
 import { useApolloClient } from '@apollo/client/react'
 import { useCallback } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { useNavigate, type Location } from 'react-router-dom'
 import { clearAllDrafts, keepOnlyDraftsOf } from '../drafts/localDraft.ts'
 import {
   useLogoutMutation,
@@ -11,7 +11,7 @@ import {
 } from '../generated/graphql.ts'
 import { session } from '../graphql/session.ts'
 import { useAct } from '../graphql/useAct.ts'
-import { paths } from './paths.ts'
+import { loginFrom, paths } from './paths.ts'
 
 export type Viewer = ViewerFieldsFragment
 
@@ -84,9 +84,17 @@ export function useLeave(): () => Promise<void> {
   const client = useApolloClient()
   const [logout] = useAct(useLogoutMutation(), { errors: 'caller', success: 'silent' })
   return useCallback(async () => {
-    await logout({})
+    // The guard of the page then leads to the login page, with a way back.
     setViewer(client, null)
+    await logout({})
   }, [client, logout])
+}
+
+let leaving = false
+
+/** Where the guard sends somebody who is not signed in: who logged out is not asked to come back. */
+export function wayIn(place: Location): string {
+  return leaving ? paths.login : loginFrom(place)
 }
 
 export function useLogout(): () => Promise<void> {
@@ -97,9 +105,10 @@ export function useLogout(): () => Promise<void> {
     const outcome = await logout({})
     if (!outcome.ok) return
     clearAllDrafts()
-    // First away from the page, so that its guard does not lead to the login page with a way back.
-    await navigate(paths.login)
+    leaving = true
     setViewer(client, null)
     otherTabs?.postMessage('changed')
+    await navigate(paths.login)
+    leaving = false
   }, [client, logout, navigate])
 }
