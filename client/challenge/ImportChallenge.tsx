@@ -14,13 +14,18 @@ export function ImportChallenge() {
     useImportChallengeMutation({
       update: (cache, { data }) => listChallenge(cache, data?.importChallenge.challenge),
     }),
+    { errors: 'caller' },
   )
 
   async function read(file: File | undefined): Promise<void> {
     if (!file) return
     const json = await file.text()
     if (json.length > longest) return toast.error('This file is too large for a challenge.')
-    await importJson({ variables: { json } })
+    const outcome = await importJson({ variables: { json } })
+    if (outcome.ok || outcome.ignored) return
+    const [first] = outcome.errors
+    const where = first?.field && first.field !== 'json' ? ` (${first.field})` : ''
+    toast.error(`${file.name} could not be imported: ${first?.message ?? ''}${where}`)
   }
 
   return (

@@ -1,7 +1,7 @@
 import type { ChallengeFormFieldsFragment, ChallengeInput } from '../generated/graphql.ts'
 import type { UserError } from '../graphql/errors.ts'
 import { useForm, type FormState } from '../ui/form/useForm.ts'
-import { ownZone } from '../ui/time.ts'
+import { fromLocalInput, ownZone, toLocalInput } from '../ui/time.ts'
 
 export interface ChallengeValues {
   name: string
@@ -49,9 +49,23 @@ function check({ name, startsAt, endsAt }: ChallengeValues) {
   }
 }
 
+/** Nine o'clock stays nine o'clock when the zone changes: the clock is what was typed. */
+function inZone(values: ChallengeValues, timeZone: string): ChallengeValues {
+  const move = (instant: string | null) =>
+    instant && fromLocalInput(toLocalInput(instant, values.timeZone), timeZone)
+  return { ...values, timeZone, startsAt: move(values.startsAt), endsAt: move(values.endsAt) }
+}
+
 export function useChallengeForm(
   initial: ChallengeValues,
   send: (values: ChallengeValues) => Promise<readonly UserError[] | void>,
 ): FormState<ChallengeValues> {
-  return useForm({ initial, check, send })
+  const form = useForm({ initial, check, send })
+  return {
+    ...form,
+    set: (name, value) => {
+      if (name === 'timeZone') form.setAll(inZone(form.values, String(value)))
+      else form.set(name, value)
+    },
+  }
 }

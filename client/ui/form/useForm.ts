@@ -5,6 +5,8 @@ import type { UserError } from '../../graphql/errors.ts'
 export interface Problem<TName> {
   field: TName | null
   message: string
+  /** Refused by the server, whose words leave the field's name to us: "Must be a number". */
+  needsLabel?: boolean
 }
 
 export interface FormState<TValues> {
@@ -67,7 +69,15 @@ export function useForm<TValues extends object>(options: Options<TValues>): Form
       const errors = (await send(values)) ?? []
       const names = Object.keys(initial) as Name[]
       if (errors.length === 0) setProblems([])
-      else refuse(errors.map((e) => ({ field: fieldOf(e.field, names), message: e.message })))
+      else {
+        refuse(
+          errors.map(({ field, message }) => ({
+            field: fieldOf(field, names),
+            message,
+            needsLabel: true,
+          })),
+        )
+      }
     } finally {
       underWay.current = false
       setBusy(false)
