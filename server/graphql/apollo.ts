@@ -5,7 +5,7 @@ import type { GraphQLSchema } from 'graphql'
 import type { GraphQLContext } from './context.ts'
 import { maskError, publicError } from './errors.ts'
 import { refuseIntrospection } from './introspection.ts'
-import { limits } from './limits.ts'
+import { limits, maxTokens } from './limits.ts'
 
 /** Apollo Server over the same executable schema and limits. */
 export async function createApolloEngine(schema: GraphQLSchema) {
@@ -14,6 +14,7 @@ export async function createApolloEngine(schema: GraphQLSchema) {
     schema,
     introspection: true,
     csrfPrevention: false, // our own check covers every transport
+    parseOptions: { maxTokens },
     includeStacktraceInErrorResponses: false,
     validationRules: armor.validationRules,
     formatError: (formatted, error) => {

@@ -5,9 +5,10 @@ export const limits = {
   maxDepth: { n: 12, flattenFragments: true },
   maxAliases: { n: 15, allowList: [] },
   maxDirectives: { n: 5 },
-  maxTokens: { n: 2_000 },
+  // Counted by the parser itself: see maxTokens.
+  maxTokens: { enabled: false },
   costLimit: {
-    maxCost: 20_000,
+    maxCost: 40_000,
     objectCost: 2,
     scalarCost: 1,
     depthCostFactor: 1.3,
@@ -15,6 +16,9 @@ export const limits = {
   },
   blockFieldSuggestion: { enabled: true },
 } satisfies GraphQLArmorConfig
+
+/** Most tokens of a document. */
+export const maxTokens = 2_000
 
 /** Largest request body, in bytes. */
 export const bodyLimit = 1_048_576

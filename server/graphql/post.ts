@@ -1,4 +1,4 @@
-import { type DocumentNode, type ExecutionResult, GraphQLError } from 'graphql'
+import type { DocumentNode, ExecutionResult, GraphQLError } from 'graphql'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { GraphQLContext } from './context.ts'
 import type { YogaEngine } from './yoga.ts'
@@ -22,7 +22,8 @@ export function readParams(body: string): Params | undefined {
   }
   if (!isObject(value)) return undefined
   const { query, variables, operationName, extensions } = value
-  if (typeof query !== 'string' || extensions) return undefined
+  if (typeof query !== 'string' || (extensions !== undefined && extensions !== null))
+    return undefined
   if (variables !== undefined && variables !== null && !isObject(variables)) return undefined
   if (operationName !== undefined && operationName !== null && typeof operationName !== 'string')
     return undefined
@@ -58,11 +59,11 @@ export async function answerPost(
   let document: DocumentNode
   try {
     document = enveloped.parse(params.query) as DocumentNode
+    const problems = enveloped.validate(enveloped.schema, document) as readonly GraphQLError[]
+    if (problems.length > 0) return false
   } catch {
     return false
   }
-  const problems = enveloped.validate(enveloped.schema, document) as readonly GraphQLError[]
-  if (problems.length > 0) return false
   const contextValue: unknown = await enveloped.contextFactory()
   const result = (await enveloped.execute({
     schema: enveloped.schema,

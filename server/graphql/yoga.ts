@@ -1,12 +1,12 @@
 import { EnvelopArmor } from '@escape.tech/graphql-armor'
 import { renderGraphiQL } from '@graphql-yoga/render-graphiql'
-import { execute, type GraphQLSchema } from 'graphql'
+import { execute, GraphQLError, type GraphQLSchema, parse } from 'graphql'
 import { createYoga, type Plugin } from 'graphql-yoga'
 import type { FastifyBaseLogger } from 'fastify'
 import type { GraphQLContext } from './context.ts'
 import { maskError, publicError } from './errors.ts'
 import { introspects, refuseIntrospection } from './introspection.ts'
-import { bodyLimit, limits } from './limits.ts'
+import { bodyLimit, limits, maxTokens } from './limits.ts'
 
 /** What the server hands to each operation. */
 export type ServerContext = { graphql: GraphQLContext }
@@ -14,6 +14,27 @@ export type ServerContext = { graphql: GraphQLContext }
 /** Runs the reference executor, whose answers keep the order of the query whichever field is ready first. */
 const executor: Plugin<GraphQLContext> = {
   onExecute: ({ setExecuteFn }) => setExecuteFn(execute),
+}
+
+/** Counts tokens while reading, so that a huge document is refused before it is parsed. */
+const tokenLimit: Plugin<GraphQLContext> = {
+  onParse: ({ setParseFn }) =>
+    setParseFn((source, options) => parse(source, { ...options, maxTokens })),
+}
+
+/** Whatever refuses a document before it runs is the request's fault: 400, as the protocol asks for. */
+function shown(error: unknown): Error {
+  const masked = maskError(error)
+  if (masked.path || masked.extensions['code']) return masked
+  const code = masked.message.startsWith('Syntax Error: Expected')
+    ? 'GRAPHQL_PARSE_FAILED'
+    : 'GRAPHQL_VALIDATION_FAILED'
+  return new GraphQLError(masked.message, {
+    nodes: masked.nodes ?? null,
+    source: masked.source ?? null,
+    positions: masked.positions ?? null,
+    extensions: { code, http: { spec: true, status: 400 } },
+  })
 }
 
 const introspectionGate: Plugin<GraphQLContext> = {
@@ -47,8 +68,13 @@ export const createYogaEngine = (schema: GraphQLSchema, log: FastifyBaseLogger) 
     graphiql: { title: 'Stimulating Innovation: GraphiQL', defaultQuery: firstQuery },
     renderGraphiQL,
     context: ({ graphql }) => graphql,
-    maskedErrors: { maskError: (error) => maskError(error), errorMessage: 'Something went wrong.' },
-    plugins: [...new EnvelopArmor(limits).protect().plugins, executor, introspectionGate],
+    maskedErrors: { maskError: shown, errorMessage: 'Something went wrong.' },
+    plugins: [
+      tokenLimit,
+      ...new EnvelopArmor(limits).protect().plugins,
+      executor,
+      introspectionGate,
+    ],
     logging: {
       debug: (...args) => log.debug(args),
       info: (...args) => log.info(args),

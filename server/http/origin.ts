@@ -15,7 +15,8 @@ export function isSameSite(request: FastifyRequest, publicUrl: string | undefine
   if (origin === undefined) return true
   try {
     const { origin: given, host } = new URL(origin)
-    return given === publicUrl || host === request.headers.host
+    const own = new URL(`http://${request.headers.host ?? ''}`)
+    return given === publicUrl || host === own.host
   } catch {
     return false
   }

@@ -19,6 +19,7 @@ export function registerRest(app: FastifyInstance, options: Options): void {
     const key = `${call.method} ${bare(call.path)}`
     byPath.set(key, [...(byPath.get(key) ?? []), call])
   }
+  app.removeContentTypeParser('text/plain')
   // An empty body is no JSON, but clients send the header all the same.
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '' || body.length === 0) return done(null, undefined)
