@@ -32,7 +32,7 @@ export default function SessionExpiredDialog() {
   }
 
   return (
-    <FormDialog title="Your session has expired">
+    <FormDialog title="Your session has expired" startAt="firstEmpty">
       <p>
         Log in again to go on where you were.
         {viewer && ' What you typed on this page is still here.'}

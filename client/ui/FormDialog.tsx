@@ -5,11 +5,23 @@ interface Props {
   title: string
   /** Session notices cannot be closed without an answer. */
   onClose?: () => void
+  /** Where the keyboard starts: at the first field, or at the first that is not filled in. */
+  startAt?: 'first' | 'firstEmpty'
   children: ReactNode
 }
 
+function startField(dialog: HTMLElement, startAt: 'first' | 'firstEmpty'): HTMLElement | undefined {
+  const fields = [
+    ...dialog.querySelectorAll<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>(
+      'input:not([hidden]), select, textarea',
+    ),
+  ]
+  const empty = startAt === 'firstEmpty' ? fields.find((field) => !field.value) : undefined
+  return empty ?? fields[0]
+}
+
 /** A short form over the page. Opens at its first field; a click beside it does not throw away what was typed. */
-export function FormDialog({ title, onClose, children }: Props) {
+export function FormDialog({ title, onClose, startAt = 'first', children }: Props) {
   return (
     <Dialog
       isOpen
@@ -18,9 +30,7 @@ export function FormDialog({ title, onClose, children }: Props) {
       canOutsideClickClose={false}
       canEscapeKeyClose={Boolean(onClose)}
       isCloseButtonShown={Boolean(onClose)}
-      onOpened={(dialog) =>
-        dialog.querySelector<HTMLElement>('input:not([hidden]), select, textarea')?.focus()
-      }
+      onOpened={(dialog) => startField(dialog, startAt)?.focus()}
     >
       <DialogBody>{children}</DialogBody>
     </Dialog>
