@@ -10,6 +10,10 @@ createServer((request, response) => {
   const parts: Buffer[] = []
   request.on('data', (part: Buffer) => parts.push(part))
   request.on('end', () => {
+    if (request.url === '/empty')
+      return response
+        .writeHead(200, { 'content-type': 'application/json' })
+        .end('{"data":{"__typename":"Query"}}')
     const statement = handwritten[request.url?.slice(1) ?? '']
     if (!statement) return response.writeHead(404).end()
     const values = JSON.parse(Buffer.concat(parts).toString()) as Value[]

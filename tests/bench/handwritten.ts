@@ -34,7 +34,6 @@ const entry = `'id', e.id, 'participantId', e.participant_id, 'alias', e.alias, 
  */
 export const handwritten: Record<string, Statement> = Object.fromEntries(
   Object.entries({
-    empty: `select '{"__typename":"Query"}' as json`,
     challenges: `select json_build_object('totalCount', (select count(*) from challenges), 'edges', (select json_agg(json_build_object('cursor', c.id,
         'node', json_build_object('id', c.id, 'name', c.name, 'startsAt', iso_utc(c.starts_at), 'endsAt', iso_utc(c.ends_at), 'timeZone', c.time_zone,
           'isPublic', c.is_public, 'archivedAt', iso_utc(c.archived_at),

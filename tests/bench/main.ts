@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Command, Option } from 'commander'
+import { Command, InvalidArgumentError, Option } from 'commander'
 import { openEmbedded, openPostgres, type RootDatabase } from '../../db/client.ts'
 import { migrate } from '../../db/migrate.ts'
 import { createApp } from '../../server/app.ts'
@@ -14,12 +14,18 @@ import { fillWorld, sizes } from './world.ts'
 
 type Options = {
   size: keyof typeof sizes
-  seconds: string
+  seconds: number
   database: string
   only?: string[]
   json?: boolean
   profile?: string
   logLevel: string
+}
+
+function seconds(text: string): number {
+  const value = Number(text)
+  if (!(value >= 0.1 && value <= 60)) throw new InvalidArgumentError('It must be from 0.1 to 60.')
+  return value
 }
 
 const options = new Command('bench')
@@ -31,7 +37,7 @@ const options = new Command('bench')
       .choices(Object.keys(sizes))
       .default('S'),
   )
-  .option('--seconds <n>', 'time per operation and contestant', '2')
+  .option('--seconds <n>', 'time per operation and contestant, 0.1 to 60', seconds, 2)
   .option(
     '--database <url>',
     'a Postgres where a database may be made and dropped',
@@ -177,12 +183,12 @@ async function compare(operation: Operation, contestants: [Contestant, Contestan
   ]
   for (const { target, shots } of contestants)
     await load(target, shots, {
-      seconds: Math.min(1, Number(options.seconds) / 4),
+      seconds: Math.min(1, options.seconds / 4),
       most: mostRequests,
     })
   for (let round = 0; round < rounds; round++)
     for (const [i, contestant] of contestants.entries())
-      await measure(contestant, sums[i] as Sum, Number(options.seconds) / rounds)
+      await measure(contestant, sums[i] as Sum, options.seconds / rounds)
   return sums
 }
 
@@ -244,6 +250,8 @@ async function run(
 
 compile()
 const place = await openPlace()
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => void place.remove().finally(() => process.exit(1)))
 try {
   const { rows, memory } = await run(place)
   process.stdout.write(report(rows, { size: options.size, memory, json: options.json ?? false }))

@@ -44,6 +44,10 @@ async function start(args: string[], env: Record<string, string>): Promise<Serve
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
+  // Whatever ends the measuring ends the servers too.
+  const kill = () => void child.kill('SIGKILL')
+  process.once('exit', kill)
+  child.once('exit', () => process.off('exit', kill))
   const stop = async () => {
     if (child.exitCode !== null || child.signalCode !== null) return
     const gone = new Promise((resolve) => child.once('exit', resolve))
