@@ -18,21 +18,21 @@ const member = (id: string, name: string) => ({
 
 const team = { ...viewer({ role: 'participant', teamName: 'Engines', displayName: 'Engines' }) }
 
+const profile = {
+  ...team,
+  name: null,
+  college: null,
+  classYear: null,
+  gender: null,
+  studentType: null,
+  country: null,
+  phone: null,
+  members: [member('m1', 'Grace')],
+}
+
 const asTeam: Answers = {
   Viewer: () => ({ viewer: team }),
-  Profile: () => ({
-    viewer: {
-      ...team,
-      name: null,
-      college: null,
-      classYear: null,
-      gender: null,
-      studentType: null,
-      country: null,
-      phone: null,
-      members: [member('m1', 'Grace')],
-    },
-  }),
+  Profile: () => ({ viewer: profile }),
 }
 
 describe('profile', () => {
@@ -45,7 +45,7 @@ describe('profile', () => {
         return {
           updateProfile: {
             __typename: 'UserPayload',
-            user: { ...(asTeam['Profile']?.({}) as { viewer: object }).viewer, country: 'AT' },
+            user: { ...profile, country: 'AT' },
             message: null,
             errors: [],
           },

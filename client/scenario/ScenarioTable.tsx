@@ -80,17 +80,23 @@ const resultsColumn: Column<Row> = {
     ),
 }
 
-const judgeColumn: Column<Row> = {
-  key: 'judge',
-  header: 'Submitted entries',
-  cell: (row) => (
+function JudgeLink({ row }: { row: Row }) {
+  const count = row.submittedCount ?? 0
+  if (count === 0) return <>None yet</>
+  return (
     <Link
       to={paths.participants(row.challengeId, row.id)}
-      aria-label={`${row.submittedCount ?? 0} submitted entries of ${row.name}`}
+      aria-label={`${count} submitted entries of ${row.name}`}
     >
-      {row.viewerCanJudge.allowed ? `Judge ${row.submittedCount ?? 0}` : (row.submittedCount ?? 0)}
+      {count === 1 ? '1 entry' : `${count} entries`}
     </Link>
-  ),
+  )
+}
+
+const judgeColumn: Column<Row> = {
+  key: 'judge',
+  header: 'Submitted',
+  cell: (row) => <JudgeLink row={row} />,
   sortBy: (row) => row.submittedCount,
 }
 

@@ -15,7 +15,6 @@ const scenario = (id: string, name: string, changes: object = {}) => ({
   submittedCount: 3,
   entryCount: 5,
   myEntry: null,
-  viewerCanJudge: { __typename: 'Permission', allowed: true, reason: null },
   ...changes,
 })
 
