@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { randomUUID } from 'node:crypto'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
-import helmet from '@fastify/helmet'
 import fastifyStatic from '@fastify/static'
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
 import type { RootDatabase } from '../db/client.ts'
@@ -17,6 +16,7 @@ import { sessionCookie } from './http/cookie.ts'
 import { sendError } from './http/errors.ts'
 import { registerHealth } from './http/health.ts'
 import { refuseCrossSite } from './http/origin.ts'
+import { securityHeaders } from './http/security.ts'
 import { registerRest } from './rest/routes.ts'
 
 export type AppOptions = {
@@ -68,23 +68,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   })
   app.server.headersTimeout = 10_000
 
-  await app.register(helmet, {
-    hsts: secure,
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'self'"],
-        // Blueprint and charts set style attributes; scripts are files only.
-        styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:'],
-        objectSrc: ["'none'"],
-        baseUri: ["'none'"],
-        frameAncestors: ["'none'"],
-        formAction: ["'self'"],
-      },
-    },
-    referrerPolicy: { policy: 'same-origin' },
-  })
+  const security = await securityHeaders(secure)
   await app.register(compress, {
     threshold: 4_096,
     encodings: ['gzip', 'identity'],
@@ -93,7 +77,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(cookie)
 
   app.addHook('onRequest', (request, reply, done) => {
-    reply.header('x-request-id', request.id)
+    reply.headers(security).header('x-request-id', request.id)
     try {
       refuseCrossSite(request, publicUrl)
       done()
