@@ -17,6 +17,12 @@ export function Component() {
         <>
           <PeopleSection data={data} />
           <ChallengesSection data={data} />
+          <Section title="Data">
+            <p>
+              <a href={paths.graphiql}>Query the data with GraphQL</a>: entries, scores, results and
+              everything else these pages show.
+            </p>
+          </Section>
         </>
       )}
     </Page>

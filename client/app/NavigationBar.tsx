@@ -1,6 +1,5 @@
 import { lazy, Suspense } from 'react'
 import { NavLink, Link } from 'react-router-dom'
-import { roleLabels } from '../../server/shared/options.ts'
 import { useSessionExpired } from '../graphql/session.ts'
 import { LinkButton } from '../ui/LinkButton.tsx'
 import { RoleTag } from './RoleTag.tsx'
@@ -40,7 +39,7 @@ export function NavigationBar() {
           <>
             <RoleTag role={viewer.role} />
             <Suspense fallback={<span>{viewer.displayName}</span>}>
-              <UserMenu name={viewer.displayName} role={roleLabels[viewer.role]} />
+              <UserMenu name={viewer.displayName} role={viewer.role} />
             </Suspense>
           </>
         )}

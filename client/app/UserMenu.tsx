@@ -1,11 +1,12 @@
 import { Button, Menu, MenuDivider, MenuItem, PopoverNext } from '@blueprintjs/core'
-import { Blank, CaretDown, LogOut, Tick, User } from '@blueprintjs/icons'
+import { Blank, CaretDown, Code, LogOut, Tick, User } from '@blueprintjs/icons'
 import { useNavigate } from 'react-router-dom'
+import { roleLabels, type Role } from '../../server/shared/options.ts'
 import { paths } from './paths.ts'
 import { chooseTheme, themeChoices, themeLabels, useThemeChoice } from './theme.ts'
 import { useLogout } from './viewer.ts'
 
-export default function UserMenu({ name, role }: { name: string; role: string }) {
+export default function UserMenu({ name, role }: { name: string; role: Role }) {
   const navigate = useNavigate()
   const logout = useLogout()
   const chosen = useThemeChoice()
@@ -22,6 +23,9 @@ export default function UserMenu({ name, role }: { name: string; role: string })
           void navigate(paths.profile)
         }}
       />
+      {(role === 'admin' || role === 'game_master') && (
+        <MenuItem icon={<Code />} text="Query the data" href={paths.graphiql} />
+      )}
       <MenuDivider />
       <li role="presentation" className="menu-heading">
         Theme
@@ -47,7 +51,7 @@ export default function UserMenu({ name, role }: { name: string; role: string })
         className="user-menu-button"
         text={name}
         endIcon={<CaretDown />}
-        aria-label={`${name}, ${role}: your account`}
+        aria-label={`${name}, ${roleLabels[role]}: your account`}
       />
     </PopoverNext>
   )

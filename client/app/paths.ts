@@ -29,7 +29,8 @@ export const paths = {
     `/challenges/${challengeId}/scenarios/${scenarioId}/participants`,
   answers: (challengeId: string, scenarioId: string, participantId: string) =>
     `/challenges/${challengeId}/scenarios/${scenarioId}/participants/${participantId}/answers`,
-  graphiql: '/graphiql',
+  /** Outside the app: the page for asking the data in GraphQL. */
+  graphiql: '/graphql',
 } as const
 
 /** Paths where nobody needs to be signed in, so that `next` would make no sense. */
