@@ -1,6 +1,6 @@
 import { ThemeSelect } from '../app/ThemeSelect.tsx'
 import { RoleTag } from '../app/RoleTag.tsx'
-import { VerificationNotice } from '../account/VerificationNotice.tsx'
+import { VerificationNotice } from './VerificationNotice.tsx'
 import { useProfileQuery } from '../generated/graphql.ts'
 import { Page } from '../ui/Page.tsx'
 import { Section } from '../ui/Section.tsx'
