@@ -91,8 +91,10 @@ export function useScoring({ scenarioId, participantId, userId, review }: Option
 
   // What an earlier visit left unsent is sent now.
   useEffect(() => {
+    // A save made while the page went away may have got through after all.
+    if (restored.size === 0) clearDraft(draftKey)
     for (const [key, { value }] of restored) change(key, value)
-  }, [change, restored])
+  }, [change, draftKey, restored])
 
   const valueOf = (key: string): Value => {
     const edit = edits.get(key)

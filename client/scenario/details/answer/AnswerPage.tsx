@@ -11,6 +11,7 @@ import type { Scenario } from '../types.ts'
 import { AnswerItem } from './AnswerItem.tsx'
 import { CheckAnswers } from './CheckAnswers.tsx'
 import { DeadlineBanner } from './DeadlineBanner.tsx'
+import { DisputedLinks } from './DisputedLinks.tsx'
 import { groupsOf } from './items.ts'
 import { Progress } from './Progress.tsx'
 import { SealedEntry } from './SealedEntry.tsx'
@@ -65,6 +66,7 @@ function OpenEntry({ scenario }: { scenario: Scenario }) {
             extended={Boolean(entry?.extensionUntil)}
             draftsCount={scenario.draftsCountAtDeadline}
             timeZone={scenario.challenge.timeZone}
+            complete={missing === 0}
             checkLink={`${writeLink}?step=check`}
           />
           <BriefTexts scenario={scenario} />
@@ -84,6 +86,7 @@ function OpenEntry({ scenario }: { scenario: Scenario }) {
         <span className="save-bar-note">
           {items.length - missing} of {items.length} answered
         </span>
+        <DisputedLinks items={items.filter((item) => answers.conflict(item))} />
       </SaveBar>
     </>
   )

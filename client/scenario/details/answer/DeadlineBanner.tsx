@@ -9,18 +9,20 @@ interface Props {
   extended: boolean
   draftsCount: boolean
   timeZone: string
+  /** Nothing is missing but the submission itself. */
+  complete: boolean
   /** Where the answers are checked and submitted. */
   checkLink: string
 }
 
 /** Loud on purpose: teams that wrote everything have missed a deadline because they never submitted. */
 export function DeadlineBanner(props: Props) {
-  const { deadline, extended, draftsCount, timeZone, checkLink } = props
+  const { deadline, extended, draftsCount, timeZone, complete, checkLink } = props
   const now = useNow()
   return (
     <Callout intent="warning" icon={null} className="deadline-banner">
       <div>
-        <h2>Not submitted</h2>
+        <h2>{complete ? 'Everything is answered, but not submitted' : 'Not submitted'}</h2>
         {deadline ? (
           <p>
             {extended ? 'Your own deadline: ' : 'Answers are accepted until '}

@@ -17,6 +17,11 @@ export function ReceiptView({ receipt, scenarioName, timeZone }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   // Whoever just submitted comes from the step before and is led to the receipt.
   const justNow = search.get('step') === 'check'
+  const clocks = new Set([
+    formatDateTime(receipt.submittedAt, timeZone),
+    formatDateTime(receipt.submittedAt),
+    formatDateTime(receipt.submittedAt, 'UTC'),
+  ])
   useEffect(() => {
     if (justNow) heading.current?.focus()
   }, [justNow])
@@ -38,12 +43,12 @@ export function ReceiptView({ receipt, scenarioName, timeZone }: Props) {
         <dt>Submitted</dt>
         <dd>
           <time dateTime={receipt.submittedAt}>
-            {formatDateTime(receipt.submittedAt, timeZone)}
+            {[...clocks].map((clock) => (
+              <span key={clock} className="clock">
+                {clock}
+              </span>
+            ))}
           </time>
-          <br />
-          {formatDateTime(receipt.submittedAt)} on your clock
-          <br />
-          {formatDateTime(receipt.submittedAt, 'UTC')}
         </dd>
         <dt>SHA-256 of the content</dt>
         <dd>

@@ -120,10 +120,12 @@ export function useAnswers({ scenarioId, userId, entry, items }: Options): Answe
 
   // What an earlier visit left unsent is sent now.
   useEffect(() => {
+    // A save made while the page went away may have got through after all.
+    if (restored.edits.size === 0) clearDraft(draftKey)
     for (const [key, edit] of restored.edits) {
       if (!restored.conflicts.has(key)) autosaveChange(key, edit.content)
     }
-  }, [autosaveChange, restored])
+  }, [autosaveChange, draftKey, restored])
 
   const text = (item: Item) => textOf(item.key, edits, saved)
 
