@@ -126,6 +126,7 @@ async function registerClient(app: FastifyInstance, clientDir: string | undefine
     await app.register(fastifyStatic, {
       root: clientDir,
       wildcard: false,
+      preCompressed: true,
       index: false,
       // Built assets carry a hash in their name; everything else is asked for anew.
       setHeaders: (reply, path) =>
@@ -137,7 +138,7 @@ async function registerClient(app: FastifyInstance, clientDir: string | undefine
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0] ?? '/'
     const page =
-      request.method === 'GET' &&
+      (request.method === 'GET' || request.method === 'HEAD') &&
       !/^\/(api|graphql|assets)(\/|$)/u.test(path) &&
       !/\.[a-z0-9]+$/iu.test(path)
     if (index && page) return reply.header('cache-control', 'no-cache').sendFile('index.html')

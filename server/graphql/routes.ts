@@ -6,7 +6,7 @@ import { DomainError } from '../domain/errors.ts'
 import { createApolloEngine } from './apollo.ts'
 import type { GraphQLContext } from './context.ts'
 import { bodyLimit } from './limits.ts'
-import { createLoaders } from './loaders.ts'
+import { createLoaders, type Loaders } from './loaders.ts'
 import { answerPost, readParams } from './post.ts'
 import { createYogaEngine } from './yoga.ts'
 
@@ -20,9 +20,13 @@ type Options = {
 export const preflightHeader = 'x-preflight'
 
 function graphqlContext(domain: Context, request: FastifyRequest): GraphQLContext {
+  let loaders: Loaders | undefined
   return {
     domain,
-    loaders: createLoaders(domain),
+    // Made when first asked for: many operations load nothing by relation.
+    get loaders() {
+      return (loaders ??= createLoaders(domain))
+    },
     viewer: () => authorize(domain, 'account.read'),
     onFault: (error) => request.log.error({ err: error }, 'fault'),
   }
