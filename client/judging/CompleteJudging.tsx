@@ -52,10 +52,7 @@ export function CompleteJudging(props: Props) {
       <GapsDialog
         isOpen={asking === 'gaps'}
         gaps={gaps}
-        onCell={(cell) => {
-          setAsking(null)
-          onCell(cell)
-        }}
+        onCell={onCell}
         onClose={() => setAsking(null)}
       />
       <ConfirmDialog

@@ -1,4 +1,5 @@
 import { Button, Dialog, DialogBody, DialogFooter, HTMLTable } from '@blueprintjs/core'
+import { useRef } from 'react'
 import type { Cell } from './scoring.ts'
 
 interface Props {
@@ -10,9 +11,19 @@ interface Props {
 
 /** The scores that are missing, each with a way to it. */
 export function GapsDialog({ isOpen, gaps, onCell, onClose }: Props) {
+  const chosen = useRef<Cell | null>(null)
   const count = gaps.length === 1 ? '1 score is' : `${gaps.length} scores are`
   return (
-    <Dialog isOpen={isOpen} title={`${count} still missing`} onClose={onClose}>
+    <Dialog
+      isOpen={isOpen}
+      title={`${count} still missing`}
+      onClose={onClose}
+      // A closing dialog gives the focus back; only then it can go to the score.
+      onClosed={() => {
+        if (chosen.current) onCell(chosen.current)
+        chosen.current = null
+      }}
+    >
       <DialogBody>
         <p>Judging can be completed when every score is given.</p>
         <HTMLTable compact striped className="gaps-table">
@@ -36,7 +47,10 @@ export function GapsDialog({ isOpen, gaps, onCell, onClose }: Props) {
                     type="button"
                     className="link-button"
                     aria-label={`Score ${cell.criterion.title} of ${cell.item.title}`}
-                    onClick={() => onCell(cell)}
+                    onClick={() => {
+                      chosen.current = cell
+                      onClose()
+                    }}
                   >
                     Score it
                   </button>

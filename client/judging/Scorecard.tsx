@@ -28,7 +28,15 @@ export function Scorecard(props: Props) {
   const { id } = item.response
   return (
     <div className="scorecard">
-      <h2>Scores for {item.title}</h2>
+      <div className="scorecard-head">
+        <h2>Scores for {item.title}</h2>
+        <p>
+          Weighted total <strong>{total === null ? '–' : total.toFixed(1)}</strong> of 100
+        </p>
+        <p className={missing > 0 ? 'missing' : 'muted'}>
+          {missing > 0 ? `${missing} of ${expected} missing` : `All ${expected} given`}
+        </p>
+      </div>
       {item.criteria.length === 0 && <p className="muted">No criterion applies to this answer.</p>}
       {item.criteria.map((criterion) => (
         <CriterionScore
@@ -79,14 +87,6 @@ export function Scorecard(props: Props) {
         </Field>
         <FieldNote state={scoring.fieldState(noteKey)} failed={failed} />
       </details>
-      <div className="scorecard-total">
-        <p>
-          Weighted total <strong>{total === null ? '–' : total.toFixed(1)}</strong> of 100
-        </p>
-        <p className={missing > 0 ? 'missing' : 'muted'}>
-          {missing > 0 ? `${missing} of ${expected} missing` : `All ${expected} given`}
-        </p>
-      </div>
       {children}
     </div>
   )

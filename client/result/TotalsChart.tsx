@@ -15,6 +15,8 @@ const barRoom = 34
 
 /** Totals as bars, with the spread between judges. The ranking beside it holds the same numbers. */
 export default function TotalsChart({ rows }: { rows: readonly Row[] }) {
+  // Looked at once: a chart drawn for a phone is still right when the phone is turned.
+  const narrow = window.innerWidth < 600
   const data = rows
     .filter((row) => row.total !== null)
     .map(({ teamName, total, spread }) => ({ teamName, total, spread: spread ?? 0 }))
@@ -31,7 +33,7 @@ export default function TotalsChart({ rows }: { rows: readonly Row[] }) {
         <YAxis
           type="category"
           dataKey="teamName"
-          width={140}
+          width={narrow ? 96 : 140}
           stroke="var(--muted)"
           tick={{ fontSize: 12 }}
           interval={0}

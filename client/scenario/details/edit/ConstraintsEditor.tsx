@@ -1,4 +1,4 @@
-import { Button, InputGroup } from '@blueprintjs/core'
+import { Button, TextArea } from '@blueprintjs/core'
 import { Add } from '@blueprintjs/icons'
 import { useRef } from 'react'
 import { MoveButtons } from './MoveButtons.tsx'
@@ -22,7 +22,7 @@ export function ConstraintsEditor(props: Props) {
 
   function focusLine(at: number): void {
     // The line is there only after the next painting.
-    setTimeout(() => list.current?.querySelectorAll('input')[at]?.focus())
+    setTimeout(() => list.current?.querySelectorAll('textarea')[at]?.focus())
   }
 
   function addAfter(at: number): void {
@@ -49,12 +49,18 @@ export function ConstraintsEditor(props: Props) {
           const name = `constraint ${at + 1} of ${demandName}`
           return (
             <li key={at}>
-              <InputGroup
+              <TextArea
+                autoResize
+                rows={1}
                 id={at === 0 ? id : undefined}
                 aria-label={name.charAt(0).toUpperCase() + name.slice(1)}
                 maxLength={2000}
                 value={constraint}
-                onValueChange={(line) => onChange((now) => replacedAt(now, at, line))}
+                onChange={(event) => {
+                  // Long ones wrap on screen, but a constraint is one line.
+                  const line = event.currentTarget.value.replace(/\s*[\r\n]+\s*/g, ' ')
+                  onChange((now) => replacedAt(now, at, line))
+                }}
                 onKeyDown={(event) => {
                   if (event.key !== 'Enter') return
                   event.preventDefault()
