@@ -1,6 +1,7 @@
 import type { DocumentNode, ExecutionResult, GraphQLError } from 'graphql'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { GraphQLContext } from './context.ts'
+import type { KnownDocuments } from './documents.ts'
 import type { YogaEngine } from './yoga.ts'
 
 type Params = {
@@ -41,6 +42,25 @@ export function answerType(accept: string | undefined): string | undefined {
   return accept.includes(responseType) ? `${responseType}; charset=utf-8` : undefined
 }
 
+/** The document of a text that parses and keeps all rules and limits; undefined for any other. */
+function checked(
+  enveloped: ReturnType<YogaEngine['getEnveloped']>,
+  known: KnownDocuments,
+  text: string,
+): DocumentNode | undefined {
+  const found = known.get(text)
+  if (found) return found
+  try {
+    const document = enveloped.parse(text) as DocumentNode
+    const problems = enveloped.validate(enveloped.schema, document) as readonly GraphQLError[]
+    if (problems.length > 0) return undefined
+    known.add(text, document)
+    return document
+  } catch {
+    return undefined
+  }
+}
+
 /**
  * Answers an ordinary JSON post through Yoga's envelope, without its Request and Response objects, which cost
  * more than all the rest. False when the whole engine must answer: whatever does not parse, validate or
@@ -48,6 +68,7 @@ export function answerType(accept: string | undefined): string | undefined {
  */
 export async function answerPost(
   yoga: YogaEngine,
+  known: KnownDocuments,
   graphql: GraphQLContext,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -56,19 +77,13 @@ export async function answerPost(
   const type = answerType(request.headers.accept)
   if (!type) return false
   const enveloped = yoga.getEnveloped({ graphql, request: undefined, params } as never)
-  let document: DocumentNode
-  try {
-    document = enveloped.parse(params.query) as DocumentNode
-    const problems = enveloped.validate(enveloped.schema, document) as readonly GraphQLError[]
-    if (problems.length > 0) return false
-  } catch {
-    return false
-  }
-  const contextValue: unknown = await enveloped.contextFactory()
+  const document = checked(enveloped, known, params.query)
+  if (!document) return false
   const result = (await enveloped.execute({
     schema: enveloped.schema,
     document,
-    contextValue,
+    // What Yoga's context factory would copy together: no plugin of ours adds to it.
+    contextValue: graphql,
     variableValues: params.variables ?? undefined,
     operationName: params.operationName ?? undefined,
   })) as ExecutionResult

@@ -6,6 +6,7 @@ import { DomainError } from '../domain/errors.ts'
 import { createApolloEngine } from './apollo.ts'
 import type { GraphQLContext } from './context.ts'
 import { bodyLimit } from './limits.ts'
+import { createKnownDocuments } from './documents.ts'
 import { createLoaders, type Loaders } from './loaders.ts'
 import { answerPost, readParams } from './post.ts'
 import { createYogaEngine } from './yoga.ts'
@@ -19,16 +20,21 @@ type Options = {
 /** Asked of every request that a form or link of another site could make, as browsers then ask us first. */
 export const preflightHeader = 'x-preflight'
 
-function graphqlContext(domain: Context, request: FastifyRequest): GraphQLContext {
-  let loaders: Loaders | undefined
-  return {
-    domain,
-    // Made when first asked for: many operations load nothing by relation.
-    get loaders() {
-      return (loaders ??= createLoaders(domain))
-    },
-    viewer: () => authorize(domain, 'account.read'),
-    onFault: (error) => request.log.error({ err: error }, 'fault'),
+/** The context of a request. Its loaders are made when first asked for: many operations load no relation. */
+class RequestContext implements GraphQLContext {
+  readonly domain: Context
+  readonly viewer: GraphQLContext['viewer']
+  readonly onFault: GraphQLContext['onFault']
+  #loaders: Loaders | undefined
+
+  constructor(domain: Context, request: FastifyRequest) {
+    this.domain = domain
+    this.viewer = () => authorize(domain, 'account.read')
+    this.onFault = (error) => request.log.error({ err: error }, 'fault')
+  }
+
+  get loaders(): Loaders {
+    return (this.#loaders ??= createLoaders(this.domain))
   }
 }
 
@@ -52,6 +58,7 @@ async function checkPage(domain: Context, reply: FastifyReply): Promise<boolean>
 /** Registers /graphql with the engine chosen. */
 export async function registerGraphQL(app: FastifyInstance, options: Options): Promise<void> {
   const yoga = createYogaEngine(options.schema, app.log)
+  const known = createKnownDocuments()
   const apollo = options.engine === 'apollo' ? await createApolloEngine(options.schema) : undefined
   if (apollo) app.addHook('onClose', () => apollo.stop())
 
@@ -88,7 +95,7 @@ export async function registerGraphQL(app: FastifyInstance, options: Options): P
         if (wantsPage(request)) {
           if (!(await checkPage(domain, reply))) return reply
           reply.header('content-security-policy', graphiqlPolicy)
-          return throughYoga(graphqlContext(domain, request), request, reply)
+          return throughYoga(new RequestContext(domain, request), request, reply)
         }
         const simple = !(request.method === 'POST' && isJson(request))
         if (simple && request.headers[preflightHeader] === undefined) {
@@ -99,7 +106,7 @@ export async function registerGraphQL(app: FastifyInstance, options: Options): P
             `Requests other than JSON posts need the header ${preflightHeader}.`,
           )
         }
-        const graphql = graphqlContext(domain, request)
+        const graphql = new RequestContext(domain, request)
         if (apollo) {
           const body: unknown =
             typeof request.body === 'string' ? parseJson(request.body) : undefined
@@ -107,7 +114,7 @@ export async function registerGraphQL(app: FastifyInstance, options: Options): P
         }
         const params =
           !simple && typeof request.body === 'string' ? readParams(request.body) : undefined
-        if (params && (await answerPost(yoga, graphql, request, reply, params))) return reply
+        if (params && (await answerPost(yoga, known, graphql, request, reply, params))) return reply
         return throughYoga(graphql, request, reply)
       },
     })

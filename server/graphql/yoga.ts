@@ -67,7 +67,8 @@ export const createYogaEngine = (schema: GraphQLSchema, log: FastifyBaseLogger) 
     maxRequestBodySize: bodyLimit,
     graphiql: { title: 'Stimulating Innovation: GraphiQL', defaultQuery: firstQuery },
     renderGraphiQL,
-    context: ({ graphql }) => graphql,
+    // Yoga copies own properties only; the loaders come from the prototype.
+    context: ({ graphql }) => ({ ...graphql, loaders: graphql.loaders }),
     maskedErrors: { maskError: shown, errorMessage: 'Something went wrong.' },
     plugins: [
       tokenLimit,
