@@ -8,6 +8,7 @@ export default defineConfig({
   root: import.meta.dirname + '/..',
   test: {
     reporters: ['default', './tests/reporter.ts'],
+    maxWorkers: 2,
     projects: [
       {
         resolve: { alias },
@@ -19,7 +20,6 @@ export default defineConfig({
           globalSetup: ['tests/support/setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
-          maxWorkers: 2,
         },
       },
       {
