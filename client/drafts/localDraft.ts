@@ -39,6 +39,27 @@ export function clearDraft(key: DraftKey): void {
   quietly(() => localStorage.removeItem(keyOf(key)), undefined)
 }
 
+/**
+ * Changes single entries of a draft that is a record; undefined takes one away. What another window,
+ * or a page just left, keeps beside them stays.
+ */
+export function patchDraft(key: DraftKey, patch: Readonly<Record<string, unknown>>): void {
+  const kept = (readDraft(key) ?? {}) as Record<string, unknown>
+  const entries = Object.entries({ ...kept, ...patch }).filter(([, value]) => value !== undefined)
+  if (entries.length > 0) writeDraft(key, Object.fromEntries(entries))
+  else clearDraft(key)
+}
+
+/** Takes out the entries that are now on the server; one typed over meanwhile stays. */
+export function settleDraft(
+  key: DraftKey,
+  isSettled: (entryKey: string, value: unknown) => boolean,
+): void {
+  const kept = (readDraft(key) ?? {}) as Record<string, unknown>
+  const settled = Object.entries(kept).filter(([entryKey, value]) => isSettled(entryKey, value))
+  patchDraft(key, Object.fromEntries(settled.map(([entryKey]) => [entryKey, undefined])))
+}
+
 function clearWhere(unwanted: (userId: string) => boolean): void {
   quietly(() => {
     for (const key of Object.keys(localStorage)) {

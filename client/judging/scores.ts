@@ -49,14 +49,6 @@ export function saveInput(
 const isValue = (value: unknown): value is Value =>
   value === null || typeof value === 'number' || typeof value === 'string'
 
-/** What is kept in the browser: only what is not on the server yet. */
-export function draftOf(edits: Edits): Record<string, Value> | null {
-  const unsaved = [...edits].filter(([, edit]) => edit.dirty)
-  return unsaved.length > 0
-    ? Object.fromEntries(unsaved.map(([key, edit]) => [key, edit.value]))
-    : null
-}
-
 /** What an earlier visit could not save and the server does not hold. */
 export function restoredScores(draft: unknown, saved: Saved): Edits {
   const kept = Object.entries((draft ?? {}) as Record<string, unknown>)

@@ -1,5 +1,11 @@
-import { useCallback, useEffect, useMemo, useState } from 'react'
-import { clearDraft, readDraft, writeDraft, type DraftKey } from '../drafts/localDraft.ts'
+import { useEffect, useMemo, useState } from 'react'
+import {
+  clearDraft,
+  patchDraft,
+  readDraft,
+  settleDraft,
+  type DraftKey,
+} from '../drafts/localDraft.ts'
 import { saveFailure } from '../drafts/saveResult.ts'
 import { useAutosave, type Autosave, type SaveResult } from '../drafts/useAutosave.ts'
 import { useSaveScoresMutation, type ReviewWorkFragment } from '../generated/graphql.ts'
@@ -7,7 +13,6 @@ import { useAct } from '../graphql/useAct.ts'
 import { useMirrored } from '../scenario/details/useMirrored.ts'
 import {
   commentKey,
-  draftOf,
   noteKey,
   restoredScores,
   savedScores,
@@ -66,16 +71,6 @@ export function useScoring({ scenarioId, participantId, userId, review }: Option
     { errors: 'caller', success: 'silent' },
   )
 
-  const keep = useCallback(
-    (next: Edits) => {
-      setEdits(next)
-      const draft = draftOf(next)
-      if (draft) writeDraft(draftKey, draft)
-      else clearDraft(draftKey)
-    },
-    [draftKey, setEdits],
-  )
-
   const save = async (sent: ReadonlyMap<string, Value>): Promise<SaveResult> => {
     const outcome = await send({ variables: { scenarioId, participantId, ...saveInput(sent) } })
     if (!outcome.ok) return saveFailure(outcome.errors)
@@ -83,7 +78,8 @@ export function useScoring({ scenarioId, participantId, userId, review }: Option
     for (const [key, value] of sent) {
       if (next.get(key)?.value === value) next.set(key, { value, dirty: false })
     }
-    keep(next)
+    setEdits(next)
+    settleDraft(draftKey, (key, kept) => sent.has(key) && sent.get(key) === kept)
     return { result: 'saved' }
   }
 
@@ -103,7 +99,8 @@ export function useScoring({ scenarioId, participantId, userId, review }: Option
   const set = (key: string, value: Value): void => {
     const before = editsNow.current.get(key)
     if ((before ? before.value : (saved.get(key) ?? null)) === value) return
-    keep(new Map(editsNow.current).set(key, { value, dirty: true }))
+    setEdits(new Map(editsNow.current).set(key, { value, dirty: true }))
+    patchDraft(draftKey, { [key]: value })
     change(key, value)
   }
 

@@ -1,6 +1,9 @@
 import '@testing-library/jest-dom/vitest'
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
+
+// The first page of a test file waits for its modules, which a busy machine reads slowly.
+configure({ asyncUtilTimeout: 10_000 })
 
 afterEach(() => {
   cleanup()

@@ -43,7 +43,7 @@ export function CheckAnswers({ scenarioId, groups, answers, writeLink, cannotSub
                 </dd>
                 <dd>
                   <Link to={`${writeLink}#${anchorOf(item)}`}>
-                    Change<span className="sr-only"> the answer to {item.title}</span>
+                    Change <span className="sr-only">the answer to {item.title}</span>
                   </Link>
                 </dd>
               </div>

@@ -32,13 +32,9 @@ export function savedAnswers(responses: readonly OwnResponseFragment[]): SavedAn
   )
 }
 
-/** What is kept in the browser: only what is not on the server yet. */
-export function draftOf(edits: Edits): Record<string, SavedAnswer> | null {
-  const unsaved = [...edits].filter(([, edit]) => edit.dirty)
-  if (unsaved.length === 0) return null
-  return Object.fromEntries(
-    unsaved.map(([key, { content, version }]) => [key, { content, version }]),
-  )
+/** What of an edit is kept in the browser: nothing once it is on the server. */
+export function keptEdit({ content, version, dirty }: Edit): SavedAnswer | undefined {
+  return dirty ? { content, version } : undefined
 }
 
 function isSavedAnswer(value: unknown): value is SavedAnswer {

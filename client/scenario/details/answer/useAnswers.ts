@@ -1,15 +1,22 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { clearDraft, readDraft, writeDraft, type DraftKey } from '../../../drafts/localDraft.ts'
+import {
+  clearDraft,
+  patchDraft,
+  readDraft,
+  settleDraft,
+  type DraftKey,
+} from '../../../drafts/localDraft.ts'
 import { useAutosave, type Autosave, type SaveResult } from '../../../drafts/useAutosave.ts'
 import type { OwnEntryFragment } from '../../../generated/graphql.ts'
 import { useMirrored } from '../useMirrored.ts'
 import {
-  draftOf,
+  keptEdit,
   restoredAnswers,
   savedAnswers,
   textOf,
   type Conflict,
   type Conflicts,
+  type Edit,
   type Edits,
 } from './answers.ts'
 import { keyOf, type Item } from './items.ts'
@@ -49,14 +56,12 @@ export function useAnswers({ scenarioId, userId, entry, items }: Options): Answe
   const [edits, editsNow, setEdits] = useMirrored<Edits>(restored.edits)
   const [conflicts, conflictsNow, setConflicts] = useMirrored<Conflicts>(restored.conflicts)
 
-  const keep = useCallback(
-    (next: Edits) => {
-      setEdits(next)
-      const draft = draftOf(next)
-      if (draft) writeDraft(draftKey, draft)
-      else clearDraft(draftKey)
+  const setEdit = useCallback(
+    (key: string, edit: Edit) => {
+      setEdits(new Map(editsNow.current).set(key, edit))
+      patchDraft(draftKey, { [key]: keptEdit(edit) })
     },
-    [draftKey, setEdits],
+    [draftKey, editsNow, setEdits],
   )
 
   const takeIn = useCallback(
@@ -67,9 +72,13 @@ export function useAnswers({ scenarioId, userId, entry, items }: Options): Answe
         const content = next.get(key)?.content ?? response.content
         next.set(key, { content, version: response.version, dirty: content !== sent.get(key) })
       }
-      keep(next)
+      setEdits(next)
+      settleDraft(draftKey, (key, kept) => {
+        const { content } = (kept ?? {}) as Partial<Edit>
+        return sent.has(key) && content === sent.get(key)
+      })
     },
-    [editsNow, keep],
+    [draftKey, editsNow, setEdits],
   )
 
   const sentNow = useRef<ReadonlyMap<string, string>>(new Map())
@@ -142,7 +151,7 @@ export function useAnswers({ scenarioId, userId, entry, items }: Options): Answe
       const version = before?.dirty
         ? before.version
         : Math.max(before?.version ?? 0, saved.get(key)?.version ?? 0)
-      keep(new Map(editsNow.current).set(key, { content, version, dirty: true }))
+      setEdit(key, { content, version, dirty: true })
       if (!conflictsNow.current.has(key)) autosaveChange(key, content)
     },
     settle: (item, which) => {
@@ -154,7 +163,7 @@ export function useAnswers({ scenarioId, userId, entry, items }: Options): Answe
       const { theirs, version } = conflict
       const content = which === 'mine' ? text(item) : theirs
       const dirty = which === 'mine'
-      keep(new Map(editsNow.current).set(item.key, { content, version, dirty }))
+      setEdit(item.key, { content, version, dirty })
       if (dirty) autosaveChange(item.key, content)
       else drop(item.key)
     },

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { clearDraft, readDraft, writeDraft, type DraftKey } from '../../../drafts/localDraft.ts'
 import { saveFailure } from '../../../drafts/saveResult.ts'
 import { useAutosave, type Autosave, type SaveResult } from '../../../drafts/useAutosave.ts'
@@ -56,9 +56,19 @@ export function useBriefEditor(scenario: ScenarioBriefFragment, userId: string):
   const [conflict, conflictNow, setConflict] = useMirrored<StoredBrief | null>(start.conflict)
   const [send] = useAct(useUpdateScenarioMutation(), { errors: 'caller', success: 'silent' })
 
+  const left = useRef(false)
+  useEffect(() => {
+    left.current = false
+    return () => {
+      left.current = true
+    }
+  }, [])
+
   const keep = useCallback(
     (next: BriefDraft) => {
       setDraft(next)
+      // What is kept belongs to the page that is open, not to a save that outlived its own.
+      if (left.current) return
       if (isStored(next, storedNow.current)) clearDraft(draftKey)
       else writeDraft(draftKey, { base: storedNow.current, draft: next } satisfies Kept)
     },
