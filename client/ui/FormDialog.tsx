@@ -20,6 +20,11 @@ function startField(dialog: HTMLElement, startAt: 'first' | 'firstEmpty'): HTMLE
   return empty ?? fields[0]
 }
 
+// The dialog counts as opened only after its animation: whoever is typing by then must not be moved.
+const inUse = (dialog: HTMLElement) =>
+  document.activeElement?.matches('input, select, textarea') === true &&
+  dialog.contains(document.activeElement)
+
 /** A short form over the page. Opens at its first field; a click beside it does not throw away what was typed. */
 export function FormDialog({ title, onClose, startAt = 'first', children }: Props) {
   return (
@@ -30,7 +35,9 @@ export function FormDialog({ title, onClose, startAt = 'first', children }: Prop
       canOutsideClickClose={false}
       canEscapeKeyClose={Boolean(onClose)}
       isCloseButtonShown={Boolean(onClose)}
-      onOpened={(dialog) => startField(dialog, startAt)?.focus()}
+      onOpened={(dialog) => {
+        if (!inUse(dialog)) startField(dialog, startAt)?.focus()
+      }}
     >
       <DialogBody>{children}</DialogBody>
     </Dialog>
