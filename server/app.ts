@@ -15,6 +15,7 @@ import { createContext } from './http/context.ts'
 import { sessionCookie } from './http/cookie.ts'
 import { sendError } from './http/errors.ts'
 import { registerHealth } from './http/health.ts'
+import { logging } from './http/logging.ts'
 import { refuseCrossSite } from './http/origin.ts'
 import { securityHeaders } from './http/security.ts'
 import { registerRest } from './rest/routes.ts'
@@ -30,33 +31,12 @@ export type AppOptions = {
   clientDir?: string | undefined
 }
 
-/** Logs say the route, never the query string, a body, a cookie or a token. */
-const serializers = {
-  req: (request: { method: string; url: string; routeOptions?: { url?: string | undefined } }) => ({
-    method: request.method,
-    route: request.routeOptions?.url ?? request.url.split('?')[0],
-  }),
-  err: (error: Error & { code?: string }) => ({
-    type: error.name,
-    code: error.code ?? '',
-    message: error.message,
-    stack: error.stack ?? '',
-  }),
-}
-
-function loggerOf(logger: AppOptions['logger']) {
-  if (!logger) return false
-  return { ...(typeof logger === 'object' ? logger : {}), serializers } as NonNullable<
-    FastifyServerOptions['logger']
-  >
-}
-
 /** The whole application on a database, without a port: tests inject requests into it. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { db, publicUrl } = options
   const secure = publicUrl?.startsWith('https:') ?? false
   const app = Fastify({
-    logger: loggerOf(options.logger),
+    ...logging(options.logger),
     genReqId: () => randomUUID(),
     bodyLimit: 1_048_576,
     requestTimeout: 15_000,

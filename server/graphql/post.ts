@@ -1,7 +1,7 @@
 import type { DocumentNode, ExecutionResult, GraphQLError } from 'graphql'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { GraphQLContext } from './context.ts'
-import type { KnownDocuments } from './documents.ts'
+import { createKnownDocuments } from './documents.ts'
 import type { YogaEngine } from './yoga.ts'
 
 type Params = {
@@ -42,52 +42,61 @@ export function answerType(accept: string | undefined): string | undefined {
   return accept.includes(responseType) ? `${responseType}; charset=utf-8` : undefined
 }
 
-/** The document of a text that parses and keeps all rules and limits; undefined for any other. */
-function checked(
-  enveloped: ReturnType<YogaEngine['getEnveloped']>,
-  known: KnownDocuments,
-  text: string,
-): DocumentNode | undefined {
-  const found = known.get(text)
-  if (found) return found
-  try {
-    const document = enveloped.parse(text) as DocumentNode
-    const problems = enveloped.validate(enveloped.schema, document) as readonly GraphQLError[]
-    if (problems.length > 0) return undefined
-    known.add(text, document)
-    return document
-  } catch {
-    return undefined
+/** Answers the parameters of an ordinary request; undefined when the whole engine must answer. */
+export type Answer = (
+  graphql: GraphQLContext,
+  params: Params,
+) => Promise<ExecutionResult | undefined>
+
+/**
+ * Yoga's envelope without its Request and Response objects, which cost more than all the rest. It leaves to the
+ * whole engine whatever does not parse, validate or coerce, since none of that has run a resolver yet.
+ */
+export function createAnswer(yoga: YogaEngine): Answer {
+  const known = createKnownDocuments()
+  // Executing takes its context as an argument, so one envelope serves all requests.
+  const { execute, schema } = yoga.getEnveloped({} as never)
+
+  function check(graphql: GraphQLContext, params: Params): DocumentNode | undefined {
+    const { parse, validate } = yoga.getEnveloped({ graphql, request: undefined, params } as never)
+    try {
+      const document = parse(params.query) as DocumentNode
+      const problems = validate(schema, document) as readonly GraphQLError[]
+      if (problems.length > 0) return undefined
+      known.add(params.query, document)
+      return document
+    } catch {
+      return undefined
+    }
+  }
+
+  return async (graphql, params) => {
+    const document = known.get(params.query) ?? check(graphql, params)
+    if (!document) return undefined
+    const result = (await execute({
+      schema,
+      document,
+      // What Yoga's context factory would copy together: no plugin of ours adds to it.
+      contextValue: graphql,
+      variableValues: params.variables ?? undefined,
+      operationName: params.operationName ?? undefined,
+    })) as ExecutionResult
+    return result.data === undefined ? undefined : result
   }
 }
 
-/**
- * Answers an ordinary JSON post through Yoga's envelope, without its Request and Response objects, which cost
- * more than all the rest. False when the whole engine must answer: whatever does not parse, validate or
- * coerce, since none of that has run a resolver yet.
- */
+/** Answers an ordinary JSON post; false when the whole engine must. */
 export async function answerPost(
-  yoga: YogaEngine,
-  known: KnownDocuments,
+  answer: Answer,
   graphql: GraphQLContext,
   request: FastifyRequest,
   reply: FastifyReply,
-  params: Params,
 ): Promise<boolean> {
   const type = answerType(request.headers.accept)
-  if (!type) return false
-  const enveloped = yoga.getEnveloped({ graphql, request: undefined, params } as never)
-  const document = checked(enveloped, known, params.query)
-  if (!document) return false
-  const result = (await enveloped.execute({
-    schema: enveloped.schema,
-    document,
-    // What Yoga's context factory would copy together: no plugin of ours adds to it.
-    contextValue: graphql,
-    variableValues: params.variables ?? undefined,
-    operationName: params.operationName ?? undefined,
-  })) as ExecutionResult
-  if (result.data === undefined) return false
+  const params = type && typeof request.body === 'string' ? readParams(request.body) : undefined
+  if (!type || !params) return false
+  const result = await answer(graphql, params)
+  if (!result) return false
   reply.header('content-type', type).send(JSON.stringify(result))
   return true
 }

@@ -6,9 +6,8 @@ import { DomainError } from '../domain/errors.ts'
 import { createApolloEngine } from './apollo.ts'
 import type { GraphQLContext } from './context.ts'
 import { bodyLimit } from './limits.ts'
-import { createKnownDocuments } from './documents.ts'
 import { createLoaders, type Loaders } from './loaders.ts'
-import { answerPost, readParams } from './post.ts'
+import { answerPost, createAnswer } from './post.ts'
 import { createYogaEngine } from './yoga.ts'
 
 type Options = {
@@ -58,7 +57,7 @@ async function checkPage(domain: Context, reply: FastifyReply): Promise<boolean>
 /** Registers /graphql with the engine chosen. */
 export async function registerGraphQL(app: FastifyInstance, options: Options): Promise<void> {
   const yoga = createYogaEngine(options.schema, app.log)
-  const known = createKnownDocuments()
+  const answer = createAnswer(yoga)
   const apollo = options.engine === 'apollo' ? await createApolloEngine(options.schema) : undefined
   if (apollo) app.addHook('onClose', () => apollo.stop())
 
@@ -112,9 +111,7 @@ export async function registerGraphQL(app: FastifyInstance, options: Options): P
             typeof request.body === 'string' ? parseJson(request.body) : undefined
           return apollo.answer(graphql, request, reply, body)
         }
-        const params =
-          !simple && typeof request.body === 'string' ? readParams(request.body) : undefined
-        if (params && (await answerPost(yoga, known, graphql, request, reply, params))) return reply
+        if (!simple && (await answerPost(answer, graphql, request, reply))) return reply
         return throughYoga(graphql, request, reply)
       },
     })
