@@ -60,6 +60,11 @@ const operations: [string, number, (f: Fixture) => Promise<unknown>][] = [
         '{ challenges { nodes { id scenarios { id name phase } attention { inJudging } } } }',
       ),
   ],
+  [
+    'challenge list with game masters',
+    4,
+    (f) => f.master.ask('{ challenges { nodes { gameMasters { username } } } }'),
+  ],
   ['challenge list by REST', 3, (f) => first(f.judges).rest('GET', '/api/get_challenges')],
   [
     'scenario detail',

@@ -49,6 +49,14 @@ export function ChallengeFields({ form }: { form: FormState<ChallengeValues> }) 
           optional
         />
       </div>
+      <TextAreaField
+        form={form}
+        name="gameMasters"
+        label="Game masters"
+        help="Who manages it besides admins: their addresses, one a line. You stay one if you are."
+        rows={2}
+        optional
+      />
       <CheckboxField
         form={form}
         name="isPublic"

@@ -7,7 +7,7 @@ import { ActButton } from '../ui/ActButton.tsx'
 import { Form } from '../ui/form/Form.tsx'
 import { FormDialog } from '../ui/FormDialog.tsx'
 import { ChallengeFields } from './ChallengeFields.tsx'
-import { challengeValues, useChallengeForm } from './challengeForm.ts'
+import { challengeValues, newChallenge, useChallengeForm } from './challengeForm.ts'
 import { listChallenge } from './listChallenge.ts'
 
 export function CreateChallengeDialog({ onClose }: { onClose: () => void }) {
@@ -19,7 +19,7 @@ export function CreateChallengeDialog({ onClose }: { onClose: () => void }) {
     { errors: 'caller' },
   )
   const form = useChallengeForm(challengeValues(), async (values) => {
-    const outcome = await create({ variables: { input: { ...values, name: values.name.trim() } } })
+    const outcome = await create({ variables: { input: newChallenge(values) } })
     if (!outcome.ok) return outcome.errors
     onClose()
     // The next thing to do is its first scenario.

@@ -10,6 +10,7 @@ const stored = {
   endsAt: null,
   timeZone: 'Europe/Vienna',
   isPublic: false,
+  gameMasters: [{ id: 'u1', username: 'ada@example.org' }],
 }
 
 describe('challenge form', () => {
@@ -20,6 +21,15 @@ describe('challenge form', () => {
       changesOf({ ...before, startsAt: '2026-03-01T08:00:00Z', isPublic: true }, before),
     ).toEqual({
       isPublic: true,
+    })
+  })
+
+  it('takes game masters by their addresses, however they are separated', () => {
+    const before = challengeValues(stored)
+    expect(
+      changesOf({ ...before, gameMasters: 'Ada@example.org, jo@example.org' }, before),
+    ).toEqual({
+      gameMasters: ['ada@example.org', 'jo@example.org'],
     })
   })
 

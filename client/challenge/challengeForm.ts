@@ -10,6 +10,8 @@ export interface ChallengeValues {
   endsAt: string | null
   timeZone: string
   isPublic: boolean
+  /** Addresses, one a line. */
+  gameMasters: string
 }
 
 export function challengeValues(stored?: ChallengeFormFieldsFragment): ChallengeValues {
@@ -20,11 +22,23 @@ export function challengeValues(stored?: ChallengeFormFieldsFragment): Challenge
     endsAt: stored?.endsAt ?? null,
     timeZone: stored?.timeZone ?? ownZone(),
     isPublic: stored?.isPublic ?? false,
+    gameMasters: (stored?.gameMasters ?? []).map((user) => user.username).join('\n'),
   }
 }
 
+const addresses = (text: string) =>
+  text
+    .split(/[\s,;]+/u)
+    .map((address) => address.toLowerCase())
+    .filter((address) => address !== '')
+
 function sameInstant(a: string | null, b: string | null): boolean {
   return a === b || (a !== null && b !== null && Date.parse(a) === Date.parse(b))
+}
+
+/** All that was filled in. */
+export function newChallenge(values: ChallengeValues): ChallengeInput {
+  return { ...values, name: values.name.trim(), gameMasters: addresses(values.gameMasters) }
 }
 
 /** Only what changed. */
@@ -36,6 +50,8 @@ export function changesOf(values: ChallengeValues, before: ChallengeValues): Cha
   if (!sameInstant(values.endsAt, before.endsAt)) input.endsAt = values.endsAt
   if (values.timeZone !== before.timeZone) input.timeZone = values.timeZone
   if (values.isPublic !== before.isPublic) input.isPublic = values.isPublic
+  const masters = addresses(values.gameMasters)
+  if (masters.join(' ') !== addresses(before.gameMasters).join(' ')) input.gameMasters = masters
   return input
 }
 

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { v7 as newId } from 'uuid'
 import type { Database } from '../client.ts'
 import { statement } from '../client.ts'
@@ -166,18 +166,33 @@ const archive = statement(
 /** Archives challenges with their scenarios. */
 export const archiveChallenges = (db: Database, ids: readonly string[]) => db.run(archive, [ids])
 
-/** Whether this user manages this challenge as a game master. */
-export async function isGameMaster(db: Database, challengeId: string, userId: string) {
-  const rows = await db.orm
-    .select({ id: challengeGameMasters.userId })
-    .from(challengeGameMasters)
-    .innerJoin(challenges, eq(challenges.id, challengeGameMasters.challengeId))
-    .where(
-      and(
-        eq(challengeGameMasters.challengeId, challengeId),
-        eq(challengeGameMasters.userId, userId),
-        isNull(challenges.archivedAt),
-      ),
-    )
-  return rows.length > 0
-}
+const masters = statement(
+  'challenge_game_masters',
+  `select gm.challenge_id as "challengeId", gm.user_id as "userId"
+   from challenge_game_masters gm join users u on u.id = gm.user_id
+   where gm.challenge_id = any($3::uuid[]) and ${manages('gm.challenge_id')} order by u.username`,
+)
+
+/** Who manages these challenges, for those of them that the viewer manages too. */
+export const gameMastersOf = (db: Database, viewer: Viewer, challengeIds: readonly string[]) =>
+  db.run<{ challengeId: string; userId: string }>(masters, [viewer.id, viewer.role, challengeIds])
+
+const candidates = statement(
+  'game_masters_by_username',
+  `select id, username from users where username = any($1::text[]) and role = 'game_master' and disabled_at is null`,
+)
+
+/** Game masters with these usernames. */
+export const findGameMasters = (db: Database, usernames: readonly string[]) =>
+  db.run<{ id: string; username: string }>(candidates, [usernames])
+
+const replace = statement(
+  'challenge_game_masters_replace',
+  `with gone as (delete from challenge_game_masters where challenge_id = $1::uuid and user_id <> all($2::uuid[]))
+   insert into challenge_game_masters (challenge_id, user_id)
+   select $1::uuid, unnest($2::uuid[]) on conflict do nothing`,
+)
+
+/** Makes these users the challenge's game masters. */
+export const replaceGameMasters = (db: Database, challengeId: string, userIds: readonly string[]) =>
+  db.run(replace, [challengeId, userIds])

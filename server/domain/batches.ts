@@ -1,4 +1,4 @@
-import { challengeAttention, findChallenges } from '../../db/challenge/queries.ts'
+import { challengeAttention, findChallenges, gameMastersOf } from '../../db/challenge/queries.ts'
 import { findEntries, ownEntries, responsesOfEntries } from '../../db/entry/queries.ts'
 import { membersOf } from '../../db/member/queries.ts'
 import { commentsOfEntries } from '../../db/result/queries.ts'
@@ -7,7 +7,7 @@ import { scenarioBriefs, scenariosOfChallenges } from '../../db/scenario/queries
 import { findUsers } from '../../db/user/queries.ts'
 import { authorize } from './access.ts'
 import type { Context } from './context.ts'
-import type { Member, ResultComment, Review, ScenarioRow } from './models.ts'
+import type { Member, ResultComment, Review, ScenarioRow, User } from './models.ts'
 
 type Ids = readonly string[]
 
@@ -32,6 +32,24 @@ export async function loadAttention(context: Context, ids: Ids) {
 export async function loadChallenges(context: Context, ids: Ids) {
   const viewer = await authorize(context, 'challenge.read')
   return keyed(await findChallenges(context.db, viewer, ids), (row) => row.id)
+}
+
+export async function loadGameMasters(
+  context: Context,
+  challengeIds: Ids,
+): Promise<Map<string, User[]>> {
+  const viewer = await authorize(context, 'challenge.read')
+  const pairs = await gameMastersOf(context.db, viewer, challengeIds)
+  const users = keyed(
+    await findUsers(context.db, [...new Set(pairs.map((pair) => pair.userId))]),
+    (user) => user.id,
+  )
+  const groups = new Map<string, User[]>(challengeIds.map((id) => [id, []]))
+  for (const { challengeId, userId } of pairs) {
+    const user = users.get(userId)
+    if (user) groups.get(challengeId)?.push(user)
+  }
+  return groups
 }
 
 export async function loadScenariosOfChallenges(

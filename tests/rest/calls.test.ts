@@ -344,6 +344,54 @@ describe('every documented call, by role', () => {
       })
     })
 
+    it('an admin names the game masters of a challenge, who then manage it', async () => {
+      const { admin, game_master: master } = people
+      const made = await admin.rest('POST', '/api/create_challenge', {
+        name: 'Given',
+        game_masters: [master.username.toUpperCase()],
+      })
+      const id = (made.body['challenge'] as { id: string }).id
+      expect(
+        (await master.rest('PUT', `/api/update_challenge/${id}`, { description: 'Mine' })).status,
+      ).toBe(200)
+      const second = await world.as('game_master')
+      expect(
+        (
+          await master.rest('PUT', `/api/update_challenge/${id}`, {
+            game_masters: [second.username],
+          })
+        ).body,
+      ).toMatchObject({ code: 'VALIDATION', errors: [{ field: 'game_masters' }] })
+      expect(
+        (
+          await master.rest('PUT', `/api/update_challenge/${id}`, {
+            game_masters: [second.username, master.username],
+          })
+        ).status,
+      ).toBe(200)
+      expect(
+        (await second.rest('PUT', `/api/update_challenge/${id}`, { description: 'Ours' })).status,
+      ).toBe(200)
+      expect(
+        await admin.rest('PUT', `/api/update_challenge/${id}`, {
+          game_masters: [people.judge.username],
+        }),
+      ).toMatchObject({ status: 422, body: { errors: [{ field: 'game_masters' }] } })
+      expect(
+        await second.ask('query ($id: ID!) { challenge(id: $id) { gameMasters { username } } }', {
+          id,
+        }),
+      ).toEqual({
+        gameMasters: [{ username: master.username }, { username: second.username }].sort((a, b) =>
+          a.username < b.username ? -1 : 1,
+        ),
+      })
+      await admin.rest('PUT', `/api/update_challenge/${id}`, { game_masters: [] })
+      expect(
+        (await second.rest('PUT', `/api/update_challenge/${id}`, { description: 'Mine' })).status,
+      ).toBe(404)
+    })
+
     it('a challenge with entries is refused, and archived when an admin forces it', async () => {
       const held = await buildScenario(world, { master: people.game_master, name: 'Held' })
       await submitAll(team, held)

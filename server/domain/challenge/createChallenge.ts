@@ -5,14 +5,17 @@ import { audit } from '../audit.ts'
 import type { Context } from '../context.ts'
 import { notFound } from '../errors.ts'
 import { parse } from '../input.ts'
+import { resolveGameMasters } from './gameMasters.ts'
 import { NewChallenge } from './input.ts'
 
 /** Makes a challenge; a game master who makes one manages it. */
 export async function createChallenge(context: Context, input: unknown) {
   const viewer = await authorize(context, 'challenge.create')
-  const fields = parse(NewChallenge, input)
+  const { gameMasters, ...fields } = parse(NewChallenge, input)
   return context.db.transaction(async (tx) => {
-    const id = await insertChallenge(tx, fields, viewer.role === 'game_master' ? [viewer.id] : [])
+    const own = viewer.role === 'game_master' ? [viewer.username] : []
+    const masters = await resolveGameMasters(tx, viewer, [...own, ...(gameMasters ?? [])])
+    const id = await insertChallenge(tx, fields, masters)
     await audit(tx, context, viewer, {
       action: 'challenge.create',
       objectType: 'challenge',

@@ -28,7 +28,7 @@ export async function storeChallengeFile(
   gameMasterIds: readonly string[],
 ): Promise<{ challengeId: string; scenarioIds: string[]; name: string }> {
   const { challenge } = readFile(content)
-  const fields = parse(NewChallenge, {
+  const { gameMasters: _none, ...fields } = parse(NewChallenge, {
     name: challenge.name,
     description: challenge.description,
     startsAt: challenge.starts_at,

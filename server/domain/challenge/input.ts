@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { username } from '../account/input.ts'
 import { instant, line, text } from '../input.ts'
 
 const timeZone = z
@@ -19,6 +20,7 @@ const fields = {
   endsAt: instant.nullable(),
   timeZone,
   isPublic: z.boolean(),
+  gameMasters: z.array(username).max(50, 'Must be at most 50'),
 }
 
 const inOrder = (value: { startsAt?: Date | null | undefined; endsAt?: Date | null | undefined }) =>

@@ -1,16 +1,22 @@
-import { findChallenges, lockChallenge, updateChallengeRow } from '../../../db/challenge/queries.ts'
+import {
+  findChallenges,
+  lockChallenge,
+  replaceGameMasters,
+  updateChallengeRow,
+} from '../../../db/challenge/queries.ts'
 import { messages } from '../../shared/messages.ts'
 import { authorize, ensure } from '../access.ts'
 import { audit } from '../audit.ts'
 import type { Context } from '../context.ts'
 import { invalid, notFound } from '../errors.ts'
 import { isId, parse } from '../input.ts'
+import { resolveGameMasters } from './gameMasters.ts'
 import { ChallengeChange } from './input.ts'
 
 /** Changes a challenge that the viewer manages; fields not given stay. */
 export async function updateChallenge(context: Context, id: unknown, input: unknown) {
   const viewer = await authorize(context, 'challenge.update')
-  const fields = parse(ChallengeChange, input)
+  const { gameMasters, ...fields } = parse(ChallengeChange, input)
   if (!isId(id)) throw notFound()
   return context.db.transaction(async (tx) => {
     const before = await lockChallenge(tx, id)
@@ -21,6 +27,8 @@ export async function updateChallenge(context: Context, id: unknown, input: unkn
     const ends = fields.endsAt === undefined ? before.endsAt : fields.endsAt
     if (starts && ends && starts > ends) throw invalid('endsAt', 'Must not lie before the start')
     await updateChallengeRow(tx, id, fields)
+    if (gameMasters)
+      await replaceGameMasters(tx, id, await resolveGameMasters(tx, viewer, gameMasters))
     await audit(tx, context, viewer, {
       action: 'challenge.update',
       objectType: 'challenge',
@@ -28,7 +36,7 @@ export async function updateChallenge(context: Context, id: unknown, input: unkn
       before: Object.fromEntries(
         Object.keys(fields).map((key) => [key, before[key as keyof typeof before]]),
       ),
-      after: fields,
+      after: { ...fields, ...(gameMasters ? { gameMasters } : {}) },
     })
     const [challenge] = await findChallenges(tx, viewer, [id])
     if (!challenge) throw notFound()

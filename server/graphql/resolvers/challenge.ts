@@ -16,6 +16,8 @@ export const challengeResolvers: Resolvers = {
   Challenge: {
     scenarios: async (challenge, _args, { loaders }) =>
       (await loaders.scenarios.load(challenge.id)) ?? [],
+    gameMasters: async (challenge, _args, { loaders }) =>
+      challenge.managed ? ((await loaders.gameMasters.load(challenge.id)) ?? []) : null,
     attention: async (challenge, _args, { loaders }) =>
       (await loaders.attention.load(challenge.id)) ?? { id: challenge.id, ...nothing },
     viewerCanEdit: async (challenge, _args, context) =>
