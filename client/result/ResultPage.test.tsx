@@ -136,7 +136,7 @@ describe('the result page', () => {
     const { user } = renderApp(path, server([]))
     await user.click(await screen.findByRole('button', { name: 'Download Ranking as CSV' }))
     await waitFor(() => expect(file).toBeDefined())
-    const lines = (await file!.text()).split('\r\n')
+    const lines = ((await file?.text()) ?? '').split('\r\n')
     expect(lines[0]).toContain('Place,Tied,Alias,Team,Total')
     expect(lines[3]).toMatch(/^2,yes,Entry C,'=Gulls,80.5,3.25/)
   })

@@ -12,6 +12,17 @@ const edited = (edit: (draft: BriefDraft) => void): BriefDraft => {
   return draft
 }
 const diff = (edit: (draft: BriefDraft) => void) => diffBrief(stored, edited(edit))
+function at<T>(list: readonly T[], place: number): T {
+  const item = list[place]
+  if (item === undefined) throw new Error(`There is no item ${place}.`)
+  return item
+}
+interface Tree<TDemand> {
+  requirements: readonly { demands: TDemand[] }[]
+}
+const requirementAt = <TDemand>(tree: Tree<TDemand>, place: number) => at(tree.requirements, place)
+const demandAt = <TDemand>(tree: Tree<TDemand>, place: number, inside: number) =>
+  at(requirementAt(tree, place).demands, inside)
 const newDemand = (text: string, constraints = ['One']) => ({ ...emptyDemand(), text, constraints })
 
 describe('what a save of the brief sends', () => {
@@ -41,8 +52,8 @@ describe('what a save of the brief sends', () => {
   it('marks a changed demand as update and a new one as create', () => {
     expect(
       diff((draft) => {
-        draft.requirements[0]!.demands[1]!.text = 'And taken out?'
-        draft.requirements[0]!.demands.push(newDemand('Then what?', ['One', ' ', 'Two ']))
+        demandAt(draft, 0, 1).text = 'And taken out?'
+        requirementAt(draft, 0).demands.push(newDemand('Then what?', ['One', ' ', 'Two ']))
       }),
     ).toEqual({
       requirements: [
@@ -61,7 +72,7 @@ describe('what a save of the brief sends', () => {
   it('marks what was taken out as delete', () => {
     expect(
       diff((draft) => {
-        draft.requirements[0]!.demands.splice(0, 1)
+        requirementAt(draft, 0).demands.splice(0, 1)
         draft.requirements.splice(1, 1)
       }),
     ).toEqual({
@@ -73,7 +84,7 @@ describe('what a save of the brief sends', () => {
   })
 
   it('names places only when something moved', () => {
-    expect(diff((draft) => draft.requirements[0]!.demands.reverse())).toEqual({
+    expect(diff((draft) => requirementAt(draft, 0).demands.reverse())).toEqual({
       requirements: [
         {
           id: 'r1',
@@ -87,7 +98,7 @@ describe('what a save of the brief sends', () => {
     })
     expect(
       diff((draft) => {
-        draft.requirements[0]!.demands.unshift(newDemand('First?'))
+        requirementAt(draft, 0).demands.unshift(newDemand('First?'))
       }).requirements?.[0]?.demands,
     ).toEqual([
       { action: 'create', text: 'First?', constraints: ['One'], position: 1 },
@@ -99,9 +110,9 @@ describe('what a save of the brief sends', () => {
   it('leaves out what is not complete, and says so', () => {
     const draft = edited((now) => {
       now.name = ' '
-      now.requirements[0]!.demands.push(newDemand('No constraint', [' ']))
-      now.requirements[1]!.demands[0]!.text = ''
-      now.criteria[0]!.weight = 'much'
+      requirementAt(now, 0).demands.push(newDemand('No constraint', [' ']))
+      demandAt(now, 1, 0).text = ''
+      at(now.criteria, 0).weight = 'much'
     })
     expect(diffBrief(stored, draft)).toEqual({})
     expect(isStored(draft, stored)).toBe(false)
@@ -117,7 +128,7 @@ describe('what a save of the brief sends', () => {
     expect(
       diff((draft) => {
         draft.constraintsOptional = true
-        draft.requirements[1]!.demands.push(newDemand('Free', []))
+        requirementAt(draft, 1).demands.push(newDemand('Free', []))
       }),
     ).toEqual({
       constraintsOptional: true,
@@ -133,7 +144,7 @@ describe('what a save of the brief sends', () => {
 
   it('sends the rubric whole when one criterion changed', () => {
     const { criteria } = diff((draft) => {
-      draft.criteria[1]!.weight = '1.5'
+      at(draft.criteria, 1).weight = '1.5'
     })
     expect(criteria?.map(({ key, weight }) => [key, weight])).toEqual([
       ['summary', 1],
@@ -146,15 +157,15 @@ describe('what a save of the brief sends', () => {
 describe('after a save', () => {
   it('new demands take the ids they were given, and later typing stays', () => {
     const sent = edited((draft) => {
-      draft.requirements[0]!.demands.splice(1, 0, newDemand('Half done', []), newDemand('New?'))
+      requirementAt(draft, 0).demands.splice(1, 0, newDemand('Half done', []), newDemand('New?'))
     })
     const later = structuredClone(sent)
-    later.requirements[0]!.demands[2]!.text = 'New? And more'
+    demandAt(later, 0, 2).text = 'New? And more'
     const answer = structuredClone(stored) as StoredBrief
-    const [d1, d2] = answer.requirements[0]!.demands
-    ;(answer.requirements[0]!.demands as unknown[]) = [d1, { ...d2, id: 'd9', text: 'New?' }, d2]
+    const [d1, d2] = requirementAt(answer, 0).demands
+    ;(requirementAt(answer, 0).demands as unknown[]) = [d1, { ...d2, id: 'd9', text: 'New?' }, d2]
     const next = adoptIds(later, sent, answer)
-    expect(next.requirements[0]!.demands.map(({ id, text }) => [id, text])).toEqual([
+    expect(requirementAt(next, 0).demands.map(({ id, text }) => [id, text])).toEqual([
       ['d1', 'How is it found?'],
       [null, 'Half done'],
       ['d9', 'New? And more'],
@@ -167,11 +178,11 @@ describe('keeping mine over what somebody else saved', () => {
   it('puts my changes on top and leaves theirs where I changed nothing', () => {
     const mine = edited((draft) => {
       draft.name = 'My name'
-      draft.requirements[0]!.demands[0]!.text = 'My demand'
+      demandAt(draft, 0, 0).text = 'My demand'
     })
     const theirs = structuredClone(stored) as unknown as ReturnType<typeof storedScenario>
     theirs.timeline = 'Their timeline'
-    theirs.requirements[0]!.demands[1]!.text = 'Their demand'
+    demandAt(theirs, 0, 1).text = 'Their demand'
     theirs.requirements.pop()
     const merged = mergeBrief(mine, stored, theirs as unknown as StoredBrief)
     expect(merged).toMatchObject({ name: 'My name', timeline: 'Their timeline' })
@@ -182,7 +193,7 @@ describe('keeping mine over what somebody else saved', () => {
 
   it('makes anew what they removed and I changed', () => {
     const mine = edited((draft) => {
-      draft.requirements[1]!.demands[0]!.text = 'Who pays for it?'
+      demandAt(draft, 1, 0).text = 'Who pays for it?'
     })
     const theirs = { ...stored, requirements: stored.requirements.slice(0, 1) }
     const merged = mergeBrief(mine, stored, theirs)
