@@ -46,6 +46,8 @@ const table: Record<string, [roles: string[] | 'public', action?: Action]> = {
   'Mutation.updateProfile': [everyone, 'account.update'],
   'Mutation.createUser': [['admin'], 'user.create'],
   'Mutation.deleteUser': [['admin'], 'user.delete'],
+  'Mutation.createTeam': [['admin'], 'user.create'],
+  'Mutation.updateParticipant': [['admin'], 'participant.update'],
   'Mutation.addTeamMembers': [['admin', 'participant'], 'member.add'],
   'Mutation.updateTeamMember': [['admin', 'participant'], 'member.update'],
   'Mutation.deleteTeamMember': [['admin', 'participant'], 'member.delete'],

@@ -264,6 +264,28 @@ const acts: Act[] = [
       ),
   ],
   [
+    'make a team',
+    (s) =>
+      s.admin.rest('POST', '/api/add_participants', {
+        username: 'made@example.org',
+        team_name: 'Made',
+        members: [{ name: 'Bea' }],
+      }),
+    (s) =>
+      s.admin.ask(
+        `mutation { createTeam(username: "made@example.org", profile: {teamName: "Made"}, members: [{name: "Bea"}]) { ${errors} } }`,
+      ),
+  ],
+  [
+    'change a team',
+    (s) => s.admin.rest('PUT', `/api/update_participant/${s.team.id}`, { team_name: 'Renamed' }),
+    (s) =>
+      s.admin.ask(
+        `mutation ($id: ID!) { updateParticipant(id: $id, input: {teamName: "Renamed"}) { ${errors} } }`,
+        { id: s.team.id },
+      ),
+  ],
+  [
     'delete a scenario',
     (s) => s.master.rest('DELETE', '/api/delete_scenarios', [s.open.scenarioId]),
     (s) =>

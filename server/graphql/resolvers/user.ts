@@ -11,7 +11,9 @@ import { verifyEmail } from '../../domain/account/verifyEmail.ts'
 import { addMembers } from '../../domain/member/addMembers.ts'
 import { deleteMember } from '../../domain/member/deleteMember.ts'
 import { updateMember } from '../../domain/member/updateMember.ts'
+import { createTeam } from '../../domain/participant/createTeam.ts'
 import { listParticipants } from '../../domain/participant/listParticipants.ts'
+import { updateParticipant } from '../../domain/participant/updateParticipant.ts'
 import { createUser } from '../../domain/user/createUser.ts'
 import { deleteUser } from '../../domain/user/deleteUser.ts'
 import { listUsers } from '../../domain/user/listUsers.ts'
@@ -48,6 +50,12 @@ export const userResolvers: Resolvers = {
     updateProfile: (_parent, { input }, { domain }) => outcome(() => updateProfile(domain, input)),
     createUser: (_parent, { input }, { domain }) => outcome(() => createUser(domain, input)),
     deleteUser: (_parent, { id }, { domain }) => outcome(() => deleteUser(domain, id)),
+    createTeam: (_parent, { username, profile, members }, { domain }) =>
+      outcome(async () => ({
+        user: await createTeam(domain, { ...profile, username, ...(members ? { members } : {}) }),
+      })),
+    updateParticipant: (_parent, { id, input }, { domain }) =>
+      outcome(async () => ({ user: await updateParticipant(domain, id, input) })),
     addTeamMembers: (_parent, args, { domain }) =>
       outcome(async () => ({ members: await addMembers(domain, args) })),
     updateTeamMember: (_parent, { id, input }, { domain }) =>
