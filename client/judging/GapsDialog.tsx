@@ -46,7 +46,7 @@ export function GapsDialog({ isOpen, gaps, onCell, onClose }: Props) {
                   <button
                     type="button"
                     className="link-button"
-                    aria-label={`Score ${cell.criterion.title} of ${cell.item.title}`}
+                    aria-label={`Score it: ${cell.criterion.title} of ${cell.item.title}`}
                     onClick={() => {
                       chosen.current = cell
                       onClose()

@@ -139,7 +139,7 @@ describe('completing judging', () => {
     const { user } = renderApp(path, judgingServer(review({ scores: everyScore.slice(0, 6) })))
     await user.click(await screen.findByRole('button', { name: 'Complete judging…' }))
     const dialog = await screen.findByRole('dialog', { name: '1 score is still missing' })
-    await user.click(within(dialog).getByRole('button', { name: 'Score Talent of Demand 2.1' }))
+    await user.click(within(dialog).getByRole('button', { name: 'Score it: Talent of Demand 2.1' }))
     expect(await screen.findByRole('heading', { name: 'Scores for Demand 2.1' })).toBeVisible()
     await waitFor(async () =>
       expect(await group('Talent')).toContainElement(document.activeElement as HTMLElement),

@@ -15,7 +15,7 @@ export function CsvButton({ table, scenarioName, rows }: Props) {
     <Button
       icon={<Download />}
       text="Download CSV"
-      aria-label={`Download ${table} as CSV`}
+      aria-label={`Download CSV: ${table}`}
       onClick={() =>
         downloadText(
           toCsv(rows()),

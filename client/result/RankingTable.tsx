@@ -94,7 +94,7 @@ function RankingRow({ row, isOpen, onTurn }: RowProps) {
           className="turn-button"
           aria-expanded={isOpen}
           aria-controls={isOpen ? `breakdown-${row.id}` : undefined}
-          aria-label={`Breakdown of ${row.teamName}`}
+          aria-label={`${isOpen ? 'Hide' : 'Show'} the breakdown of ${row.teamName}`}
           onClick={onTurn}
         >
           {isOpen ? <ChevronDown /> : <ChevronRight />} {isOpen ? 'Hide' : 'Show'}

@@ -108,7 +108,7 @@ describe('the result page', () => {
 
   it('opens a row to its criteria, judges and comments', async () => {
     const { user } = renderApp(path, server([]))
-    const turn = await screen.findByRole('button', { name: 'Breakdown of Otters' })
+    const turn = await screen.findByRole('button', { name: 'Show the breakdown of Otters' })
     await user.click(turn)
     expect(turn).toHaveAttribute('aria-expanded', 'true')
     const criteria = screen.getByRole('table', { name: 'Criteria of Otters' })
@@ -134,7 +134,7 @@ describe('the result page', () => {
     }
     URL.revokeObjectURL = () => {}
     const { user } = renderApp(path, server([]))
-    await user.click(await screen.findByRole('button', { name: 'Download Ranking as CSV' }))
+    await user.click(await screen.findByRole('button', { name: 'Download CSV: Ranking' }))
     await waitFor(() => expect(file).toBeDefined())
     const lines = ((await file?.text()) ?? '').split('\r\n')
     expect(lines[0]).toContain('Place,Tied,Alias,Team,Total')
