@@ -14,6 +14,9 @@ import './details.css'
 // Nobody needs more than one of these.
 const AnswerPage = lazy(() => import('./answer/AnswerPage.tsx'))
 const EditPage = lazy(() => import('./edit/EditPage.tsx'))
+const EntriesSection = lazy(() =>
+  import('./entries/EntriesSection.tsx').then((module) => ({ default: module.EntriesSection })),
+)
 const ReadPage = lazy(() => import('./ReadPage.tsx'))
 
 function Body({ scenario }: { scenario: Scenario }) {
@@ -59,7 +62,12 @@ export function Component() {
       error={scenario ? undefined : error}
       onRetry={() => void refetch()}
     >
-      <Suspense fallback={<Loading />}>{scenario && <Body scenario={scenario} />}</Suspense>
+      <Suspense fallback={<Loading />}>
+        {scenario && <Body scenario={scenario} />}
+        {scenario?.viewerCanSeeResults.allowed && scenario.phase !== 'draft' && (
+          <EntriesSection scenario={scenario} />
+        )}
+      </Suspense>
     </Page>
   )
 }
