@@ -22,16 +22,24 @@ export const phase = (s: string, at = 'now()') =>
   `scenario_phase(${s}.published_at, ${s}.closed_at, ${s}.submission_deadline, ${s}.released_at, ${at})`
 
 /**
- * The viewer is a judge who may judge the entry with this alias: it is submitted, they declared no conflict,
- * and either nothing in the scenario is assigned or this entry is assigned to them.
+ * Anything in the scenario with this id expression is assigned. Looked for from the scenario's own entries: the
+ * planner would rather read all reviews there are.
  */
-export const judges = (e: string, scenarioId = `${e}.scenario_id`) =>
+export const assigns = (scenarioId: string) =>
+  `exists (select 1 from (select ae.id from entries ae where ae.scenario_id = ${scenarioId} offset 0) ae
+     cross join lateral (select 1 from reviews ar where ar.entry_id = ae.id and ar.assigned_at is not null limit 1) ar)`
+
+/**
+ * The viewer is a judge who may judge the entry with this alias: it is submitted, they declared no conflict,
+ * and either nothing in the scenario is assigned or this entry is assigned to them. A statement that looks at
+ * many entries gives `assigned` as an expression that is worked out once per scenario.
+ */
+export const judges = (e: string, assigned = assigns(`${e}.scenario_id`)) =>
   `($2::text = 'judge' and ${e}.submitted_at is not null
     and not exists (select 1 from reviews jr where jr.entry_id = ${e}.id and jr.judge_id = $1::uuid and jr.conflict is not null)
     and (exists (select 1 from reviews jr where jr.entry_id = ${e}.id and jr.judge_id = $1::uuid and jr.assigned_at is not null)
-      or not exists (select 1 from reviews jr join entries je on je.id = jr.entry_id
-                     where je.scenario_id = ${scenarioId} and jr.assigned_at is not null)))`
+      or not ${assigned}))`
 
-/** The viewer may see the entry with alias e in the scenario with alias s. */
-export const seesEntry = (e: string, s: string) =>
-  `((${e}.participant_id = $1::uuid and $2::text = 'participant') or ${manages(`${s}.challenge_id`)} or ${judges(e)})`
+/** The viewer may see the entry with alias e in the scenario with alias s; `assigned` as for judges. */
+export const seesEntry = (e: string, s: string, assigned?: string) =>
+  `((${e}.participant_id = $1::uuid and $2::text = 'participant') or ${manages(`${s}.challenge_id`)} or ${judges(e, assigned)})`

@@ -2,7 +2,7 @@ import { eq, inArray } from 'drizzle-orm'
 import { v7 as newId } from 'uuid'
 import type { Database } from '../client.ts'
 import { statement } from '../client.ts'
-import { manages, phase, seesChallenge, seesEntry, seesScenario } from '../visibility.ts'
+import { assigns, manages, phase, seesChallenge, seesEntry, seesScenario } from '../visibility.ts'
 import { challengeGameMasters, challenges } from './table.ts'
 
 /** A challenge as a viewer sees it. */
@@ -82,8 +82,9 @@ const attention = statement(
          and not exists (select 1 from entries e where e.scenario_id = s.id and e.participant_id = $1::uuid and e.submitted_at is not null))
      else 0 end as "toSubmit",
      case when $2::text = 'judge' then (
-       select count(*)::int from scenarios s join entries e on e.scenario_id = s.id
-       where s.challenge_id = c.id and s.archived_at is null and ${phase('s')} in ('open', 'judging') and ${seesEntry('e', 's')}
+       select count(*)::int from scenarios s cross join lateral (select ${assigns('s.id')} as assigned offset 0) a
+       join entries e on e.scenario_id = s.id
+       where s.challenge_id = c.id and s.archived_at is null and ${phase('s')} in ('open', 'judging') and ${seesEntry('e', 's', 'a.assigned')}
          and not exists (select 1 from reviews r where r.entry_id = e.id and r.judge_id = $1::uuid and r.completed_at is not null))
      else 0 end as "toJudge",
      case when ${manages('c.id')} then (

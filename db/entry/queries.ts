@@ -5,7 +5,7 @@ import { statement } from '../client.ts'
 import { reviewJson } from '../review/json.ts'
 import type { ReviewRow } from '../review/json.ts'
 import type { Phase } from '../scenario/queries.ts'
-import { manages, phase, seesEntry, seesScenario } from '../visibility.ts'
+import { assigns, manages, phase, seesEntry, seesScenario } from '../visibility.ts'
 import { entries } from './table.ts'
 
 type Viewer = { id: string; role: string }
@@ -76,7 +76,7 @@ const list = statement(
   'entry_list',
   `with visible as materialized (
      select e.id, e.alias from entries e join scenarios s on s.id = e.scenario_id
-     where e.scenario_id = $3::uuid and ${seesScenario('s')} and ${seesEntry('e', 's')}
+     where e.scenario_id = $3::uuid and ${seesScenario('s')} and ${seesEntry('e', 's', assigns('$3::uuid'))}
    ), page as (
      select v.* from visible v where $4::text is null or v.alias > $4::text order by v.alias limit $5::int
    )

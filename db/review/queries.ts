@@ -3,7 +3,7 @@ import { v7 as newId } from 'uuid'
 import type { Database } from '../client.ts'
 import { statement } from '../client.ts'
 import type { Phase } from '../scenario/queries.ts'
-import { judges, manages, phase, seesEntry, seesScenario } from '../visibility.ts'
+import { assigns, judges, manages, phase, seesEntry, seesScenario } from '../visibility.ts'
 import { reviewJson } from './json.ts'
 import type { ReviewRow } from './json.ts'
 import { reviews } from './table.ts'
@@ -34,7 +34,7 @@ const lockOwn = statement(
   'review_lock_own',
   `select ${columns} ${from}
    where e.scenario_id = $3::uuid and e.participant_id = $4::uuid and r.judge_id = $1::uuid
-     and ${seesScenario('s')} and ${judges('e')}
+     and ${seesScenario('s')} and ${judges('e', assigns('$3::uuid'))}
    for no key update of r for share of s`,
 )
 
@@ -57,7 +57,7 @@ export async function lockOwnReview(
 const lockAll = statement(
   'reviews_lock_own',
   `select ${columns} ${from}
-   where e.scenario_id = $3::uuid and r.judge_id = $1::uuid and ${seesScenario('s')} and ${judges('e')}
+   where e.scenario_id = $3::uuid and r.judge_id = $1::uuid and ${seesScenario('s')} and ${judges('e', assigns('$3::uuid'))}
    order by r.id for no key update of r for share of s`,
 )
 
@@ -85,7 +85,7 @@ const insertOwn = statement(
   'review_insert',
   `insert into reviews (id, entry_id, judge_id)
    select $5::uuid, e.id, $1::uuid from entries e join scenarios s on s.id = e.scenario_id
-   where e.scenario_id = $3::uuid and e.participant_id = $4::uuid and ${seesScenario('s')} and ${judges('e')}
+   where e.scenario_id = $3::uuid and e.participant_id = $4::uuid and ${seesScenario('s')} and ${judges('e', assigns('$3::uuid'))}
    on conflict do nothing`,
 )
 
@@ -101,7 +101,7 @@ const insertAll = statement(
   'reviews_insert',
   `insert into reviews (id, entry_id, judge_id)
    select gen_random_uuid(), e.id, $1::uuid from entries e join scenarios s on s.id = e.scenario_id
-   where e.scenario_id = $3::uuid and ${seesScenario('s')} and ${judges('e')}
+   where e.scenario_id = $3::uuid and ${seesScenario('s')} and ${judges('e', assigns('$3::uuid'))}
    on conflict do nothing`,
 )
 
@@ -128,7 +128,7 @@ export async function findReviews(
 
 const ofEntries = statement(
   'reviews_of_entries',
-  `select ${reviewJson('full')} as review ${from}
+  `select ${reviewJson('brief')} as review ${from}
    where r.entry_id = any($3::uuid[]) and ${manages('s.challenge_id')} order by r.id`,
 )
 

@@ -2,7 +2,7 @@ import { eq, inArray, sql } from 'drizzle-orm'
 import { v7 as newId } from 'uuid'
 import type { Database } from '../client.ts'
 import { statement } from '../client.ts'
-import { manages, phase, seesEntry, seesScenario } from '../visibility.ts'
+import { assigns, manages, phase, seesEntry, seesScenario } from '../visibility.ts'
 import { scenarios } from './table.ts'
 
 type Viewer = { id: string; role: string }
@@ -70,7 +70,8 @@ const scenarioFields = `
   'constraintsOptional', s.constraints_optional, 'showJudgeComments', s.show_judge_comments, 'version', s.version,
   'managed', ${manages('s.challenge_id')},
   'submittedCount', case when $2::text <> 'participant' then (
-     select count(*)::int from entries e where e.scenario_id = s.id and e.submitted_at is not null and ${seesEntry('e', 's')}) end,
+     with a as materialized (select ${assigns('s.id')} as assigned)
+     select count(*)::int from entries e, a where e.scenario_id = s.id and e.submitted_at is not null and ${seesEntry('e', 's', 'a.assigned')}) end,
   'entryCount', case when ${manages('s.challenge_id')} then (select count(*)::int from entries e where e.scenario_id = s.id) end,
   'mine', case when $2::text = 'participant' then (
      select json_build_object('id', e.id, 'submitted', e.submitted_at is not null, 'extended', coalesce(e.extension_until > now(), false))

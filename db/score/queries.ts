@@ -4,7 +4,7 @@ import { teamLabel } from '../entry/queries.ts'
 import type { ResponseType } from '../entry/queries.ts'
 import { reviewJson } from '../review/json.ts'
 import type { ReviewRow } from '../review/json.ts'
-import { judges, manages, seesScenario } from '../visibility.ts'
+import { assigns, judges, manages, seesScenario } from '../visibility.ts'
 
 type Viewer = { id: string; role: string }
 
@@ -103,7 +103,7 @@ export type ScoreRow = {
   maxScore: number
 }
 
-const mayRead = `${seesScenario('s')} and (${manages('s.challenge_id')} or (r.judge_id = $1::uuid and ${judges('e')}))`
+const mayRead = `${seesScenario('s')} and (${manages('s.challenge_id')} or (r.judge_id = $1::uuid and ${judges('e', assigns('$3::uuid'))}))`
 const from = `from scores sc join reviews r on r.id = sc.review_id join entries e on e.id = r.entry_id
   join scenarios s on s.id = e.scenario_id`
 
@@ -155,7 +155,7 @@ const stored = statement(
   'review_of_judge',
   `select ${reviewJson('full')} as review from reviews r join entries e on e.id = r.entry_id join scenarios s on s.id = e.scenario_id
    where e.scenario_id = $3::uuid and e.participant_id = $4::uuid and r.judge_id = $5::uuid
-     and ${seesScenario('s')} and (${manages('s.challenge_id')} or (r.judge_id = $1::uuid and ${judges('e')}))`,
+     and ${seesScenario('s')} and (${manages('s.challenge_id')} or (r.judge_id = $1::uuid and ${judges('e', assigns('$3::uuid'))}))`,
 )
 
 /** One judge's review of one entry, if the viewer may read it. */
