@@ -59,22 +59,28 @@ export const handwritten: Record<string, Statement> = Object.fromEntries(
               from responses x where x.entry_id = e.id))
           from entries e join reviews r on r.entry_id = e.id and r.judge_id = $1::uuid where e.scenario_id = s.id and e.participant_id = $3::uuid))::text as json
       from scenarios s where s.id = $2::uuid and s.published_at is not null`,
-    results: `with part as (
-        select r.entry_id, r.id, r.judge_id, r.completed_at, k.key, k.weight, k.position, sum(sc.value) / (count(*) * sc.max_score) as s
-        from entries e join reviews r on r.entry_id = e.id join scores sc on sc.review_id = r.id join criteria k on k.id = sc.criterion_id
-        where e.scenario_id = $1::uuid and r.completed_at is not null group by r.id, k.id, sc.max_score),
-      review as (select entry_id, id, judge_id, completed_at, 100 * sum(weight * s) / sum(weight) as total from part group by 1, 2, 3, 4),
-      entry as (select entry_id, avg(total) as total, count(*) as reviews, stddev_samp(total) as spread, min(total) as lowest, max(total) as highest,
-          rank() over (order by round(avg(total), 15) desc) as place,
-          json_agg(json_build_object('judgeId', judge_id, 'judgeName', split_part(j.username, '@', 1), 'reviewId', review.id, 'total', round(total, 6),
-            'completedAt', iso_utc(completed_at))) as judges
-        from review join users j on j.id = review.judge_id group by entry_id),
-      mean as (select entry_id, key, position, avg(s) as mean from part group by 1, 2, 3)
+    results: `with rev as materialized (
+        select r.id, r.entry_id, r.judge_id, r.completed_at from entries e join reviews r on r.entry_id = e.id
+        where e.scenario_id = $1::uuid and r.completed_at is not null),
+      part as materialized (
+        select sc.review_id, sc.criterion_id, sum(sc.value) / (count(*) * max(sc.max_score)) as s
+        from rev join scores sc on sc.review_id = rev.id group by 1, 2),
+      review as materialized (
+        select p.review_id, 100 * sum(k.weight * p.s) / sum(k.weight) as total from part p join criteria k on k.id = p.criterion_id group by 1),
+      total as (
+        select rev.entry_id, avg(v.total) as total, count(*) as reviews, stddev_samp(v.total) as spread, min(v.total) as lowest, max(v.total) as highest,
+          json_agg(json_build_object('judgeId', rev.judge_id, 'judgeName', split_part(j.username, '@', 1), 'reviewId', rev.id,
+            'total', round(v.total, 6), 'completedAt', iso_utc(rev.completed_at))) as judges
+        from review v join rev on rev.id = v.review_id join users j on j.id = rev.judge_id group by 1),
+      mean as (
+        select m.entry_id, json_agg(json_build_object('criterionKey', k.key, 'mean', round(m.mean * 10, 6)) order by k.position) as criteria
+        from (select rev.entry_id, p.criterion_id, avg(p.s) as mean from part p join rev on rev.id = p.review_id group by 1, 2) m
+        join criteria k on k.id = m.criterion_id group by 1)
       select json_agg(json_build_object('id', e.id, 'participantId', e.participant_id, 'alias', e.alias, 'teamName', u.team_name, 'place', t.place,
         'total', round(t.total, 6), 'reviews', t.reviews, 'spread', round(t.spread, 6), 'lowest', round(t.lowest, 6), 'highest', round(t.highest, 6),
-        'criteria', (select json_agg(json_build_object('criterionKey', m.key, 'mean', round(m.mean * 10, 6)) order by m.position) from mean m where m.entry_id = e.id),
-        'judges', t.judges) order by t.place, e.alias)::text as json
-      from entry t join entries e on e.id = t.entry_id join users u on u.id = e.participant_id`,
+        'criteria', m.criteria, 'judges', t.judges) order by t.place, e.alias)::text as json
+      from (select total.*, rank() over (order by round(total, 15) desc) as place from total) t
+      join mean m on m.entry_id = t.entry_id join entries e on e.id = t.entry_id join users u on u.id = e.participant_id`,
     scores: `select json_agg(row_to_json(p))::text as json from (
         select e.id as "entryId", e.alias, e.participant_id as "participantId", u.team_name as "teamName", r.judge_id as "judgeId",
           split_part(j.username, '@', 1) as "judgeName", r.id as "reviewId", iso_utc(r.completed_at) as "completedAt", sc.response_id as "responseId",
