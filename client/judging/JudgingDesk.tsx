@@ -33,15 +33,16 @@ export function JudgingDesk({ scenario, entries, entry }: Props) {
   const viewer = useSignedInViewer()
   const { participantId, responses, myReview } = entry
   const items = useMemo(() => judgedItems(scenario, responses), [responses, scenario])
+  const completedAt = myReview?.completedAt ?? null
+  const mayJudge = scenario.viewerCanJudge
+  const readOnly = completedAt !== null || !mayJudge.allowed
   const scoring = useScoring({
     scenarioId: scenario.id,
     participantId,
     userId: viewer.id,
     review: myReview,
+    readOnly,
   })
-  const completedAt = myReview?.completedAt ?? null
-  const mayJudge = scenario.viewerCanJudge
-  const readOnly = completedAt !== null || !mayJudge.allowed
   const desk = useDesk({ scenario, entries, participantId, items, scoring, readOnly })
   const [pane, setPane] = useState<PaneName>('answer')
   const [dialog, setDialog] = useState<'help' | 'jump' | 'conflict' | null>(null)
@@ -77,6 +78,7 @@ export function JudgingDesk({ scenario, entries, entry }: Props) {
         keysOn={keysOn}
         onKeys={setKeysOn}
         onHelp={() => setDialog('help')}
+        readOnly={readOnly}
       />
       {completedAt && (
         <Callout intent="success" icon={null} className="section" role="status">

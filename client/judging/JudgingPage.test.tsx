@@ -3,6 +3,9 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { renderApp, viewer } from '../testing/renderApp.tsx'
 import { everyScore, judgingServer, review, savedReview, type SentScores } from './fixtures.ts'
 
+// Its timers would outlive the test.
+vi.mock('../ui/toast.ts', () => ({ toast: { success: vi.fn(), error: vi.fn(), info: vi.fn() } }))
+
 const path = '/challenges/c1/scenarios/s1/participants/t-e1/answers'
 const key = 'judgeData:u1:s1:t-e1'
 
@@ -71,8 +74,8 @@ describe('scoring by keys', () => {
     const { user, place } = renderApp(path, judgingServer(null))
     await group('Summary')
     await user.keyboard('?')
-    expect(await screen.findByRole('dialog', { name: 'Keys' })).toBeVisible()
-    await user.keyboard('{Escape}')
+    const dialog = await screen.findByRole('dialog', { name: 'Keys' })
+    await user.click(within(dialog).getByText('Close'))
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
     await user.keyboard(']')
     expect(place()).toBe('/challenges/c1/scenarios/s1/participants/t-e2/answers')
@@ -104,9 +107,7 @@ describe('saving scores', () => {
     })
     expect(sent[0]).not.toHaveProperty('comments')
     // While that save is under way: changed twice, and commented.
-    await new Promise((resolve) => setTimeout(resolve, 1100))
     await user.keyboard('4')
-    await new Promise((resolve) => setTimeout(resolve, 1100))
     await user.keyboard('6')
     await user.type(screen.getByRole('textbox', { name: /^Comment on Summary/ }), 'Clear.')
     expect(JSON.parse(localStorage.getItem(key) ?? '')).toEqual({

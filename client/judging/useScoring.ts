@@ -42,16 +42,21 @@ interface Options {
   participantId: string
   userId: string
   review: ReviewWorkFragment | null
+  /** Completed or released: nothing is sent any more. */
+  readOnly: boolean
 }
 
 /** A judge's scores of one entry while they are given: kept here, saved as they change, never out of order. */
-export function useScoring({ scenarioId, participantId, userId, review }: Options): Scoring {
+export function useScoring(options: Options): Scoring {
+  const { scenarioId, participantId, userId, review, readOnly } = options
   const draftKey = useMemo<DraftKey>(
     () => ({ name: 'judgeData', userId, objectId: `${scenarioId}:${participantId}` }),
     [participantId, scenarioId, userId],
   )
   const saved = useMemo(() => savedScores(review), [review])
-  const [restored] = useState(() => restoredScores(readDraft(draftKey), saved))
+  const [restored] = useState<Edits>(() =>
+    readOnly ? new Map() : restoredScores(readDraft(draftKey), saved),
+  )
   const [edits, editsNow, setEdits] = useMirrored<Edits>(restored)
   const [send] = useAct(
     useSaveScoresMutation({
@@ -88,9 +93,9 @@ export function useScoring({ scenarioId, participantId, userId, review }: Option
   // What an earlier visit left unsent is sent now.
   useEffect(() => {
     // A save made while the page went away may have got through after all.
-    if (restored.size === 0) clearDraft(draftKey)
+    if (restored.size === 0 && !readOnly) clearDraft(draftKey)
     for (const [key, { value }] of restored) change(key, value)
-  }, [change, draftKey, restored])
+  }, [change, draftKey, readOnly, restored])
 
   const valueOf = (key: string): Value => {
     const edit = edits.get(key)

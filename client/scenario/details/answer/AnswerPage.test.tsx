@@ -3,6 +3,11 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { renderApp, viewer, type Answers } from '../../../testing/renderApp.tsx'
 import { openForAnswers, ownEntry, refusal, response, storedScenario } from '../fixtures.ts'
 
+// Its timers would outlive the test.
+vi.mock('../../../ui/toast.ts', () => ({
+  toast: { success: vi.fn(), error: vi.fn(), info: vi.fn() },
+}))
+
 const path = '/challenges/c1/scenarios/s1'
 const draftKey = 'responses:u1:s1'
 

@@ -9,10 +9,12 @@ interface Props {
   receipt: NonNullable<OwnEntryFragment['receipt']>
   scenarioName: string
   timeZone: string
+  /** The results are out. */
+  released: boolean
 }
 
 /** Proof that an entry was submitted, and when. Stays here for good, and prints. */
-export function ReceiptView({ receipt, scenarioName, timeZone }: Props) {
+export function ReceiptView({ receipt, scenarioName, timeZone, released }: Props) {
   const [search] = useSearchParams()
   const heading = useRef<HTMLHeadingElement>(null)
   // Whoever just submitted comes from the step before and is led to the receipt.
@@ -34,8 +36,10 @@ export function ReceiptView({ receipt, scenarioName, timeZone }: Props) {
         <Button icon={<Print />} text="Print the receipt" onClick={() => window.print()} />
       </div>
       <p>
-        Your entry to “{scenarioName}” is sealed. Judges score it once answering has closed, or
-        before; you read your feedback here after the results are released.
+        Your entry to “{scenarioName}” is sealed.{' '}
+        {released
+          ? 'The results are released.'
+          : 'Judges score it next; you read your feedback here once the results are released.'}
       </p>
       <dl className="facts">
         <dt>Receipt</dt>

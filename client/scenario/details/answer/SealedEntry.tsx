@@ -40,6 +40,7 @@ export function SealedEntry({ scenario }: { scenario: Scenario }) {
           receipt={entry.receipt}
           scenarioName={scenario.name}
           timeZone={challenge.timeZone}
+          released={released}
         />
       ) : (
         <Callout intent="warning" icon={null} className="deadline-banner">

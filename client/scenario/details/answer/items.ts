@@ -37,7 +37,7 @@ const overall: Item[] = [
 /** What a brief asks for, requirement by requirement. */
 export function groupsOf({ requirements }: Brief): ItemGroup[] {
   return [
-    { id: 'overall', title: 'The whole', items: overall },
+    { id: 'overall', title: 'The entry as a whole', items: overall },
     ...requirements.map((requirement, at) => ({
       id: requirement.id,
       title: requirement.title,

@@ -1,7 +1,12 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { renderApp, viewer, type Answers } from '../../../testing/renderApp.tsx'
 import { openForEdits, refusal, storedScenario } from '../fixtures.ts'
+
+// Its timers would outlive the test.
+vi.mock('../../../ui/toast.ts', () => ({
+  toast: { success: vi.fn(), error: vi.fn(), info: vi.fn() },
+}))
 
 const path = '/challenges/c1/scenarios/s1'
 type Input = Record<string, unknown>

@@ -90,7 +90,7 @@ describe('the entries of a scenario, for its game master', () => {
         },
       }),
     )
-    const name = 'Open the entry of River Keepers again'
+    const name = 'Open again: the entry of River Keepers'
     await user.click(await (await section()).findByRole('button', { name }))
     const dialog = within(await screen.findByRole('dialog'))
     await user.click(dialog.getByRole('button', { name: 'Open the entry again' }))
@@ -114,7 +114,7 @@ describe('the entries of a scenario, for its game master', () => {
         }),
       }),
     )
-    const name = 'Open the review of River Keepers by grace again'
+    const name = 'Open again: the review of River Keepers by grace'
     await user.click(await (await section()).findByRole('button', { name }))
     const dialog = within(await screen.findByRole('dialog'))
     await user.type(dialog.getByLabelText('Reason'), 'Typo')

@@ -51,7 +51,7 @@ function Reviews({ entry, canChange, onAct }: ReviewsProps) {
               size="small"
               variant="minimal"
               text="Open again"
-              aria-label={`Open the review of ${entry.label} by ${review.judge?.displayName} again`}
+              aria-label={`Open again: the review of ${entry.label} by ${review.judge?.displayName}`}
               onClick={() => onAct({ kind: 'review', entry, review })}
             />
           )}
@@ -94,7 +94,7 @@ function columnsFor(
               <Button
                 size="small"
                 text="Open again…"
-                aria-label={`Open the entry of ${entry.label} again`}
+                aria-label={`Open again: the entry of ${entry.label}`}
                 onClick={() => onAct({ kind: 'reopen', entry })}
               />
             ) : (
