@@ -1,10 +1,18 @@
+import { useEffect } from 'react'
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router-dom'
-import { paths, safeNext } from '../app/paths.ts'
+import { isApart, paths, safeNext } from '../app/paths.ts'
 import { useViewer } from '../app/viewer.ts'
+import { Loading } from '../ui/Loading.tsx'
 import { Page } from '../ui/Page.tsx'
 import { LoginFields } from './LoginFields.tsx'
 import { useLoginForm } from './login.ts'
 import './account.css'
+
+/** Leaves the app for a page that is a document of its own. */
+function Leave({ to }: { to: string }) {
+  useEffect(() => window.location.replace(to), [to])
+  return <Loading />
+}
 
 export function Component() {
   const { viewer } = useViewer()
@@ -15,9 +23,11 @@ export function Component() {
     next,
     onSignedIn: ({ next: place, takeIn }) => {
       takeIn()
-      void navigate(safeNext(place) ?? next ?? paths.challenges, { replace: true })
+      const to = safeNext(place) ?? next ?? paths.challenges
+      if (!isApart(to)) void navigate(to, { replace: true })
     },
   })
+  if (viewer && next && isApart(next)) return <Leave to={next} />
   if (viewer) return <Navigate to={next ?? paths.challenges} replace />
   return (
     <Page title="Log in" width="narrow" loading={false} error={undefined}>

@@ -61,6 +61,11 @@ export function isOpen(pathname: string): boolean {
   return open.has(withoutTrailingSlash(pathname))
 }
 
+/** Whether a place is no page of the app: a link there loads it anew. */
+export function isApart(place: string): boolean {
+  return withoutTrailingSlash(place.replace(/[?#].*$/, '')) === paths.graphiql
+}
+
 interface Place {
   pathname: string
   search: string
