@@ -29,33 +29,47 @@ const cursorText = z
 
 const uuidLike = /^[0-9a-f-]{36}$/u
 
+type Shape = readonly ('id' | 'text')[]
+
+const pageSchema = (shape: Shape, max: number) =>
+  z.object({
+    first: z
+      .int(`Must be a whole number from 1 to ${max}`)
+      .min(1, `Must be from 1 to ${max}`)
+      .max(max, `Must be from 1 to ${max}`)
+      .nullish(),
+    after: cursorText
+      .refine(
+        (parts) =>
+          parts.length === shape.length &&
+          parts.every((p, i) => (shape[i] === 'id' ? uuidLike.test(p) : !p.includes('\u0000'))),
+        'Must be a cursor of this list',
+      )
+      .nullish(),
+  })
+
+// There are as many as lists; making one takes longer than reading a page's input with it.
+const schemas = new Map<string, ReturnType<typeof pageSchema>>()
+
+function schemaOf(shape: Shape, max: number) {
+  const key = `${max} ${shape.join(' ')}`
+  const known = schemas.get(key)
+  if (known) return known
+  const made = pageSchema(shape, max)
+  schemas.set(key, made)
+  return made
+}
+
 /**
  * Reads `first` and `after`. A cursor is a list of key parts; `shape` says which of them are ids,
  * so that a made-up one is refused before it reaches the database.
  */
 export function readPage(
   input: { first?: number | null | undefined; after?: string | null | undefined },
-  shape: readonly ('id' | 'text')[],
+  shape: Shape,
   max = 100,
 ): { first: number; after: string[] | null } {
-  const { first, after } = parse(
-    z.object({
-      first: z
-        .int(`Must be a whole number from 1 to ${max}`)
-        .min(1, `Must be from 1 to ${max}`)
-        .max(max, `Must be from 1 to ${max}`)
-        .nullish(),
-      after: cursorText
-        .refine(
-          (parts) =>
-            parts.length === shape.length &&
-            parts.every((p, i) => (shape[i] === 'id' ? uuidLike.test(p) : !p.includes('\u0000'))),
-          'Must be a cursor of this list',
-        )
-        .nullish(),
-    }),
-    { first: input.first, after: input.after },
-  )
+  const { first, after } = parse(schemaOf(shape, max), { first: input.first, after: input.after })
   return { first: first ?? 50, after: after ?? null }
 }
 
