@@ -249,7 +249,9 @@ describe('a competition from its first account to its result', () => {
         reviews: '2',
       })
     }
-    await master.getByRole('button', { name: `Breakdown of ${teams.team1}` }).click()
+    await master
+      .getByRole('button', { name: new RegExp(`breakdown of ${teams.team1}`, 'iu') })
+      .click()
     await readBreakdown('team1')
   })
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
-import { expect } from 'vitest'
 import type { Login } from './product.ts'
+import { until } from './until.ts'
 
 /** Fills in the login form that is on screen. */
 export async function fillInLogin(page: Page, { username, password }: Omit<Login, 'role'>) {
@@ -17,10 +17,7 @@ export async function signIn(page: Page, login: Omit<Login, 'role'>) {
 
 /** Waits until the page is there: its address (without the query) and the document's title, to the letter. */
 export async function shows(page: Page, path: string | RegExp, title: string) {
-  const place = () => new URL(page.url()).pathname
-  await (typeof path === 'string'
-    ? expect.poll(place, { timeout: 20_000 }).toBe(path)
-    : expect.poll(place, { timeout: 20_000 }).toMatch(path))
-  await expect.poll(() => page.title(), { timeout: 20_000 }).toBe(title)
+  await until(() => new URL(page.url()).pathname, path)
+  await until(() => page.title(), title)
   await page.getByRole('heading', { level: 1 }).waitFor()
 }
