@@ -145,7 +145,7 @@ const operations: [string, number, (f: Fixture) => Promise<unknown>][] = [
   ],
   [
     'entries with their reviews, one statement a relation',
-    6,
+    7,
     (f) =>
       f.master.ask(
         'query ($s: ID!) { entries(scenarioId: $s) { nodes { label participant { username } responses { wordCount } reviews { judge { username } scores { value } } } } }',

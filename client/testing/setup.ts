@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
-import { afterEach } from 'vitest'
+import { afterAll, afterEach } from 'vitest'
 
 // The first page of a test file waits for its modules, which a busy machine reads slowly.
 configure({ asyncUtilTimeout: 10_000 })
@@ -9,6 +9,9 @@ afterEach(() => {
   cleanup()
   localStorage.clear()
 })
+
+// React may still hold work of the last page; it must not find the window gone.
+afterAll(() => new Promise((resolve) => setTimeout(resolve, 50)))
 
 // jsdom lays nothing out, so it knows neither the system's theme nor scrolling.
 window.matchMedia ??= (query: string) =>

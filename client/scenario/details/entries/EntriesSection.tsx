@@ -1,4 +1,4 @@
-import { Button, NonIdealState } from '@blueprintjs/core'
+import { Button } from '@blueprintjs/core'
 import { useState } from 'react'
 import {
   useManagedEntriesQuery,
@@ -7,6 +7,7 @@ import {
 } from '../../../generated/graphql.ts'
 import { nodesOf } from '../../../graphql/lists.ts'
 import { type Column, DataTable } from '../../../ui/DataTable.tsx'
+import { Empty } from '../../../ui/Empty.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { LoadMore } from '../../../ui/LoadMore.tsx'
 import { Loading } from '../../../ui/Loading.tsx'
@@ -136,10 +137,9 @@ export function EntriesSection({ scenario }: { scenario: Scenario }) {
       {!data && error && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Loading />}
       {data && entries.length === 0 && (
-        <NonIdealState
-          title={<h3>No team has begun yet</h3>}
-          description="An entry appears with the first answer that a team saves."
-        />
+        <Empty title="No team has begun yet">
+          An entry appears with the first answer that a team saves.
+        </Empty>
       )}
       {data && entries.length > 0 && (
         <>
