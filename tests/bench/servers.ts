@@ -1,5 +1,5 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
-import { cpSync } from 'node:fs'
+import { cpSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 
@@ -10,6 +10,7 @@ export type Server = { pid: number; port: number; stop(): Promise<void> }
 
 /** Compiles the product as it runs in production, in a folder of its own. */
 export function compile(): void {
+  rmSync(build, { recursive: true, force: true })
   const tsc = join(root, 'node_modules/typescript/bin/tsc')
   execFileSync(process.execPath, [tsc, '-p', 'server/tsconfig.json', '--outDir', build], {
     cwd: root,
