@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
 import { afterAll, afterEach } from 'vitest'
+import { removeToaster } from '../ui/toaster.ts'
 
 // The first page of a test file waits for its modules, which a busy machine reads slowly.
 configure({ asyncUtilTimeout: 10_000 })
@@ -10,8 +11,11 @@ afterEach(() => {
   localStorage.clear()
 })
 
-// React may still hold work of the last page; it must not find the window gone.
-afterAll(() => new Promise((resolve) => setTimeout(resolve, 50)))
+// Toasts outlive the test that caused them; their timers must not find the window gone.
+afterAll(async () => {
+  removeToaster()
+  await new Promise((resolve) => setTimeout(resolve, 20))
+})
 
 // jsdom lays nothing out, so it knows neither the system's theme nor scrolling.
 window.matchMedia ??= (query: string) =>
