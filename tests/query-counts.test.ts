@@ -139,6 +139,19 @@ const operations: [string, number, (f: Fixture) => Promise<unknown>][] = [
       ]),
   ],
   [
+    'saving one response from the page',
+    7,
+    (f) =>
+      first(f.teams).ask(
+        `mutation ($s: ID!, $r: [ResponseInput!]!) { saveResponses(scenarioId: $s, responses: $r) {
+           responses { id version updatedAt } entry { answeredCount itemCount receipt { code } responses { id } } errors { code } } }`,
+        {
+          s: f.open.scenarioId,
+          r: [{ responseType: 'summary', content: `Now ${Math.random()}` }],
+        },
+      ),
+  ],
+  [
     'participants with members',
     3,
     (f) => f.master.ask('{ participants { totalCount nodes { teamName members { name } } } }'),

@@ -43,7 +43,7 @@ export async function saveResponses(context: Context, input: unknown) {
     await checkTargets(tx, entry, responses)
     const saved = await saveResponseRows(tx, entry.id, responses)
     if (saved.length !== responses.length) ensure('response.save', { phase: 'judging' })
-    return { entryId: entry.id, responses: saved, message: messages.responsesSubmitted }
+    return { scenarioId, responses: saved, message: messages.responsesSubmitted }
   })
 }
 

@@ -12,7 +12,7 @@ import { orNull, outcome, type UserError } from '../errors.ts'
 import type { Gap, Resolvers, ResponseConflict } from '../generated/resolvers.ts'
 
 export type SaveResponsesPayloadModel = {
-  entryId?: string
+  scenarioId?: string
   responses?: Response[] | null
   conflicts?: ResponseConflict[] | null
   message?: string | null
@@ -32,8 +32,9 @@ export const entryResolvers: Resolvers = {
       entry.managed ? ((await loaders.reviews.load(entry.id)) ?? []) : null,
   },
   SaveResponsesPayload: {
-    entry: async ({ entryId }, _args, { loaders }) =>
-      entryId ? ((await loaders.entries.load(entryId)) ?? null) : null,
+    // The viewer's own entry, with its responses in the same statement.
+    entry: async ({ scenarioId }, _args, { loaders }) =>
+      scenarioId ? ((await loaders.ownEntries.load(scenarioId)) ?? null) : null,
   },
   Response: { wordCount: (response) => countWords(response.content) },
   Query: {
