@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { brand } from './vite/brand.ts'
+import { iconsAsComponents } from './vite/icons.ts'
 
 /**
  * The product's own server, on the port it reads from the same variable. It compares the page's
@@ -11,7 +12,7 @@ const server = { target: `http://127.0.0.1:${process.env['PORT'] ?? '3000'}`, ch
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), brand()],
+  plugins: [react(), brand(), iconsAsComponents()],
   server: {
     host: '127.0.0.1',
     proxy: { '/graphql': server, '/api': server },

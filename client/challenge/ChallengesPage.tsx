@@ -1,6 +1,6 @@
 import { Button } from '@blueprintjs/core'
 import { Add, Trash } from '@blueprintjs/icons'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useSignedInViewer } from '../app/viewer.ts'
 import { useChallengesQuery, type ChallengeRowFragment } from '../generated/graphql.ts'
@@ -8,14 +8,17 @@ import { nodesOf } from '../graphql/lists.ts'
 import { LoadMore } from '../ui/LoadMore.tsx'
 import { Page } from '../ui/Page.tsx'
 import { SearchField } from '../ui/SearchField.tsx'
+import { useLast } from '../ui/useLast.ts'
 import { AttentionSection } from './AttentionSection.tsx'
 import { ChallengeTable } from './ChallengeTable.tsx'
-import { CreateChallengeDialog } from './CreateChallengeDialog.tsx'
-import { DeleteChallengesDialog } from './DeleteChallengesDialog.tsx'
-import { EditChallengeDialog } from './EditChallengeDialog.tsx'
 import { ImportChallenge } from './ImportChallenge.tsx'
 import { NoChallenges } from './NoChallenges.tsx'
 import './challenge.css'
+
+// Most who come here open none of them.
+const CreateChallengeDialog = lazy(() => import('./CreateChallengeDialog.tsx'))
+const EditChallengeDialog = lazy(() => import('./EditChallengeDialog.tsx'))
+const DeleteChallengesDialog = lazy(() => import('./DeleteChallengesDialog.tsx'))
 
 const pageSize = 50
 
@@ -43,6 +46,7 @@ export function Component() {
   const [creating, setCreating] = useState(false)
   const [editing, setEditing] = useState<ChallengeRowFragment | null>(null)
   const [deleting, setDeleting] = useState<ChallengeRowFragment[] | null>(null)
+  const deletedBefore = useLast(deleting)
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const mayCreate = viewer.role === 'admin' || viewer.role === 'game_master'
   const chosen = challenges.filter((challenge) => selected.has(challenge.id))
@@ -113,14 +117,18 @@ export function Component() {
           />
         )}
       </section>
-      {creating && <CreateChallengeDialog onClose={() => setCreating(false)} />}
-      {editing && <EditChallengeDialog id={editing.id} onClose={() => setEditing(null)} />}
-      <DeleteChallengesDialog
-        challenges={deleting}
-        canArchive={viewer.role === 'admin'}
-        onDeleted={() => setSelected(new Set())}
-        onClose={() => setDeleting(null)}
-      />
+      <Suspense>
+        {creating && <CreateChallengeDialog onClose={() => setCreating(false)} />}
+        {editing && <EditChallengeDialog id={editing.id} onClose={() => setEditing(null)} />}
+        {deletedBefore && (
+          <DeleteChallengesDialog
+            challenges={deleting}
+            canArchive={viewer.role === 'admin'}
+            onDeleted={() => setSelected(new Set())}
+            onClose={() => setDeleting(null)}
+          />
+        )}
+      </Suspense>
     </Page>
   )
 }

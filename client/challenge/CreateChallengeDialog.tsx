@@ -10,7 +10,7 @@ import { ChallengeFields } from './ChallengeFields.tsx'
 import { challengeValues, newChallenge, useChallengeForm } from './challengeForm.ts'
 import { listChallenge } from './listChallenge.ts'
 
-export function CreateChallengeDialog({ onClose }: { onClose: () => void }) {
+export default function CreateChallengeDialog({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate()
   const [create] = useAct(
     useCreateChallengeMutation({

@@ -11,7 +11,12 @@ interface Props {
   onClose: () => void
 }
 
-export function DeleteChallengesDialog({ challenges, canArchive, onDeleted, onClose }: Props) {
+export default function DeleteChallengesDialog({
+  challenges,
+  canArchive,
+  onDeleted,
+  onClose,
+}: Props) {
   const [remove, busy] = useAct(
     useDeleteChallengesMutation({
       update: (cache, { data }) => {

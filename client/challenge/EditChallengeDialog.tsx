@@ -18,7 +18,7 @@ interface Props {
   onClose: () => void
 }
 
-export function EditChallengeDialog({ id, onClose }: Props) {
+export default function EditChallengeDialog({ id, onClose }: Props) {
   const { data, error, refetch } = useChallengeToEditQuery({
     variables: { id },
     // What is edited must be what is stored.
