@@ -83,12 +83,13 @@ const resultsColumn: Column<Row> = {
 function JudgeLink({ row }: { row: Row }) {
   const count = row.submittedCount ?? 0
   if (count === 0) return <>None yet</>
+  const entries = count === 1 ? '1 entry' : `${count} entries`
   return (
     <Link
       to={paths.participants(row.challengeId, row.id)}
-      aria-label={`${count} submitted entries of ${row.name}`}
+      aria-label={`${entries} submitted to ${row.name}`}
     >
-      {count === 1 ? '1 entry' : `${count} entries`}
+      {entries}
     </Link>
   )
 }

@@ -64,7 +64,7 @@ describe('scenarios', () => {
 
   it('leads judges to the entries and game masters to the results', async () => {
     renderApp(path, asRole('judge', [scenario('s1', 'Wells')]))
-    expect(await screen.findByRole('link', { name: /submitted entries of Wells/ })).toHaveAttribute(
+    expect(await screen.findByRole('link', { name: /entries submitted to Wells/ })).toHaveAttribute(
       'href',
       '/challenges/c1/scenarios/s1/participants',
     )

@@ -190,7 +190,7 @@ describe('a competition from its first account to its result', () => {
   async function judgeBoth(judge: Page, name: 'judge1' | 'judge2', score: typeof scoreByKeys) {
     await signIn(judge, logins[name])
     await judge.getByRole('link', { name: names.challenge }).first().click()
-    await judge.getByRole('link', { name: `2 submitted entries of ${names.scenario}` }).click()
+    await judge.getByRole('link', { name: `2 entries submitted to ${names.scenario}` }).click()
     await shows(judge, `${path}/participants`, 'Show All Participants')
     for (const entry of [0, 1]) {
       await judge

@@ -3,8 +3,11 @@ export function ConstraintList({ constraints }: { constraints: readonly string[]
   if (constraints.length === 0) return null
   return (
     <div className="constraints">
-      <h4>Constraints</h4>
-      <ul>
+      {/* No heading: the list stands under headings of different levels. */}
+      <p className="constraints-title" aria-hidden>
+        Constraints
+      </p>
+      <ul aria-label="Constraints">
         {constraints.map((constraint, at) => (
           <li key={at}>{constraint}</li>
         ))}
