@@ -1,3 +1,5 @@
+import { Button } from '@blueprintjs/core'
+import { CaretDown } from '@blueprintjs/icons'
 import { lazy, Suspense } from 'react'
 import { NavLink, Link } from 'react-router-dom'
 import { useSessionExpired } from '../graphql/session.ts'
@@ -13,6 +15,19 @@ function linksFor(viewer: Viewer): { to: string; text: string }[] {
   const challenges = { to: paths.challenges, text: 'Challenges' }
   if (viewer.role !== 'admin') return [challenges]
   return [challenges, { to: paths.users, text: 'Users' }, { to: paths.admin, text: 'Admin' }]
+}
+
+/** Keeps the menu's place, so that nothing moves when it is there. */
+function MenuToCome({ name }: { name: string }) {
+  return (
+    <Button
+      variant="minimal"
+      className="user-menu-button"
+      text={name}
+      endIcon={<CaretDown />}
+      aria-busy
+    />
+  )
 }
 
 export function NavigationBar() {
@@ -38,7 +53,7 @@ export function NavigationBar() {
         {viewer && (
           <>
             <RoleTag role={viewer.role} />
-            <Suspense fallback={<span>{viewer.displayName}</span>}>
+            <Suspense fallback={<MenuToCome name={viewer.displayName} />}>
               <UserMenu name={viewer.displayName} role={viewer.role} />
             </Suspense>
           </>
