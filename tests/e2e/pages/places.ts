@@ -124,6 +124,15 @@ export async function placesOf(role: string, page: Page, demo: Demo): Promise<Pl
         at(`${demo.judged}/participants`),
         at(desk),
         { path: desk, name: 'with the keys', open: button('Keys') },
+        {
+          path: desk,
+          name: 'with the scorecard',
+          open: async (here) => {
+            await here.setViewportSize({ width: 360, height: 740 })
+            await here.getByRole('tab', { name: 'Scorecard' }).click()
+            await here.getByRole('radiogroup').first().waitFor()
+          },
+        },
       ]
     }
     default:

@@ -33,8 +33,6 @@ export async function openBrowser(address: string): Promise<People> {
     page.on('request', (request) => {
       const url = new URL(request.url())
       if (url.protocol.startsWith('http') && url.host !== host) note(`asked ${url.href}`)
-      // Icons come one by one with the page that shows them, never as the sheet of all.
-      if (/\/assets\/(allPaths|.*Loader)/u.test(url.pathname)) note(`asked for icons: ${url.href}`)
     })
     page.on('response', (response) => {
       if (response.status() >= 500) note(`${response.status()} from ${response.url()}`)
