@@ -25,7 +25,7 @@ export function iconsAsComponents(): Plugin {
     name: 'icons-as-components',
     enforce: 'pre',
     load(id) {
-      return /@blueprintjs\/icons\/lib\/esm\/iconLoader\.js$/.test(id) ? source : undefined
+      return id.endsWith('@blueprintjs/icons/lib/esm/iconLoader.js') ? source : undefined
     },
   }
 }
