@@ -9,6 +9,7 @@ import { openDatabase } from './open.ts'
 import { type DemoLogin, loadDemo } from './seed/loadDemo.ts'
 import { hasAccounts } from './seed/hasAccounts.ts'
 import { loginLines, readLogins, writeLogins } from './seed/loginsFile.ts'
+import { workingLogins } from './seed/workingLogins.ts'
 
 const drainTime = 8_000
 
@@ -28,10 +29,11 @@ async function start(config: Config) {
   await migrate(db)
   let logins: DemoLogin[] = []
   if (config.demo) {
-    if (await hasAccounts(db)) logins = config.databaseUrl ? [] : readLogins(config.dataDir)
+    if (await hasAccounts(db))
+      logins = await workingLogins(db, passwords, readLogins(config.dataDir))
     else {
       logins = await loadDemo(db, passwords)
-      if (!config.databaseUrl) writeLogins(config.dataDir, logins)
+      if (logins.length > 0) writeLogins(config.dataDir, logins)
     }
   }
   const address = config.publicUrl ?? `http://${config.host}:${config.port}`

@@ -119,11 +119,11 @@ function operationFor(operation: string, field: GraphQLField<unknown, unknown>) 
   }
 }
 
-describe('who may use each root field', () => {
+describe.each(['yoga', 'apollo'] as const)('who may use each root field, on %s', (engine) => {
   let world: World
   let people: Record<string, Person>
   beforeAll(async () => {
-    world = await createWorld()
+    world = await createWorld({ engine })
     people = Object.fromEntries(
       await Promise.all(
         everyone.map(async (role) => [role, await world.as(role as Person['role'])]),
@@ -194,81 +194,87 @@ describe('who may use each root field', () => {
   })
 })
 
-describe('nobody sees what is not theirs to see', () => {
-  let world: World
-  let owner: Person, other: Person, red: Person, blue: Person, ada: Person, bob: Person
-  let open: Competition, draft: Competition, judged: Competition
-  const secret = 'kz7CANARY'
+describe.each(['yoga', 'apollo'] as const)(
+  'nobody sees what is not theirs to see, on %s',
+  (engine) => {
+    let world: World
+    let owner: Person, other: Person, red: Person, blue: Person, ada: Person, bob: Person
+    let open: Competition, draft: Competition, judged: Competition
+    const secret = 'kz7CANARY'
 
-  beforeAll(async () => {
-    world = await createWorld()
-    owner = await world.as('game_master')
-    other = await world.as('game_master')
-    red = await world.as('participant', `red-${secret}`)
-    blue = await world.as('participant', 'blue')
-    ada = await world.as('judge', 'ada')
-    bob = await world.as('judge', 'bob')
-    open = await buildScenario(world, { master: owner, name: 'Open' })
-    draft = await buildScenario(world, { master: owner, name: `Draft ${secret}`, published: false })
-    judged = await buildScenario(world, { master: owner, name: 'Judged' })
-    await submitAll(red, judged)
-    await submitAll(blue, judged)
-    await judgeAll(ada, judged, red, 3)
-    await judgeAll(ada, judged, blue, 4)
-  })
-  afterAll(() => world.close())
+    beforeAll(async () => {
+      world = await createWorld({ engine })
+      owner = await world.as('game_master')
+      other = await world.as('game_master')
+      red = await world.as('participant', `red-${secret}`)
+      blue = await world.as('participant', 'blue')
+      ada = await world.as('judge', 'ada')
+      bob = await world.as('judge', 'bob')
+      open = await buildScenario(world, { master: owner, name: 'Open' })
+      draft = await buildScenario(world, {
+        master: owner,
+        name: `Draft ${secret}`,
+        published: false,
+      })
+      judged = await buildScenario(world, { master: owner, name: 'Judged' })
+      await submitAll(red, judged)
+      await submitAll(blue, judged)
+      await judgeAll(ada, judged, red, 3)
+      await judgeAll(ada, judged, blue, 4)
+    })
+    afterAll(() => world.close())
 
-  it('another game master reads the published scenario only, and changes nothing', async () => {
-    expect((await other.rest('GET', `/api/scenarios/${open.scenarioId}`)).status).toBe(200)
-    for (const [method, path, body] of [
-      ['GET', `/api/scenarios/${draft.scenarioId}`, undefined],
-      ['PUT', `/api/update_scenario/${open.scenarioId}`, { name: 'Mine' }],
-      ['PUT', `/api/update_challenge/${open.challengeId}`, { name: 'Mine' }],
-      ['DELETE', '/api/delete_scenarios', [open.scenarioId]],
-      ['DELETE', '/api/delete_challenges', [open.challengeId]],
-      ['POST', '/api/create_scenario', { challenge_id: open.challengeId, name: 'Mine' }],
-      [
-        'POST',
-        '/api/demands',
-        { requirement_id: open.requirements[0]?.id, text: 'Mine', constraints: ['x'] },
-      ],
-      ['PUT', `/api/demands/${open.demandIds[0]}`, { text: 'Mine' }],
-      ['GET', `/api/scenarios/${judged.scenarioId}/results`, undefined],
-      ['GET', `/api/challenges/${open.challengeId}/export`, undefined],
-      ['GET', `/api/scenarios/${judged.scenarioId}/participants/${red.id}/responses`, undefined],
-    ] as const)
-      expect([path, (await other.rest(method, path, body)).status]).toEqual([path, 404])
-    expect(
-      (await other.rest('GET', `/api/scenarios/${judged.scenarioId}/participants`)).body,
-    ).toEqual([])
-  })
+    it('another game master reads the published scenario only, and changes nothing', async () => {
+      expect((await other.rest('GET', `/api/scenarios/${open.scenarioId}`)).status).toBe(200)
+      for (const [method, path, body] of [
+        ['GET', `/api/scenarios/${draft.scenarioId}`, undefined],
+        ['PUT', `/api/update_scenario/${open.scenarioId}`, { name: 'Mine' }],
+        ['PUT', `/api/update_challenge/${open.challengeId}`, { name: 'Mine' }],
+        ['DELETE', '/api/delete_scenarios', [open.scenarioId]],
+        ['DELETE', '/api/delete_challenges', [open.challengeId]],
+        ['POST', '/api/create_scenario', { challenge_id: open.challengeId, name: 'Mine' }],
+        [
+          'POST',
+          '/api/demands',
+          { requirement_id: open.requirements[0]?.id, text: 'Mine', constraints: ['x'] },
+        ],
+        ['PUT', `/api/demands/${open.demandIds[0]}`, { text: 'Mine' }],
+        ['GET', `/api/scenarios/${judged.scenarioId}/results`, undefined],
+        ['GET', `/api/challenges/${open.challengeId}/export`, undefined],
+        ['GET', `/api/scenarios/${judged.scenarioId}/participants/${red.id}/responses`, undefined],
+      ] as const)
+        expect([path, (await other.rest(method, path, body)).status]).toEqual([path, 404])
+      expect(
+        (await other.rest('GET', `/api/scenarios/${judged.scenarioId}/participants`)).body,
+      ).toEqual([])
+    })
 
-  it("a demand of another's scenario cannot be reached through one's own", async () => {
-    const mine = await buildScenario(world, { master: other, name: 'Mine' })
-    const answer = await other.rest('PUT', `/api/update_scenario/${mine.scenarioId}`, {
-      requirements: [
+    it("a demand of another's scenario cannot be reached through one's own", async () => {
+      const mine = await buildScenario(world, { master: other, name: 'Mine' })
+      const answer = await other.rest('PUT', `/api/update_scenario/${mine.scenarioId}`, {
+        requirements: [
+          {
+            id: mine.requirements[0]?.id,
+            demands: [{ id: open.demandIds[0], action: 'update', text: 'Taken' }],
+          },
+        ],
+      })
+      expect(answer.status).toBe(404)
+      const foreign = await red.rest('POST', '/api/record_responses', [
         {
-          id: mine.requirements[0]?.id,
-          demands: [{ id: open.demandIds[0], action: 'update', text: 'Taken' }],
+          scenarioId: open.scenarioId,
+          response_type: 'requirement',
+          demand_id: mine.demandIds[0],
+          content: 'x',
         },
-      ],
+      ])
+      expect(foreign).toMatchObject({
+        status: 422,
+        body: { errors: [{ field: 'responses.0.demand_id' }] },
+      })
     })
-    expect(answer.status).toBe(404)
-    const foreign = await red.rest('POST', '/api/record_responses', [
-      {
-        scenarioId: open.scenarioId,
-        response_type: 'requirement',
-        demand_id: mine.demandIds[0],
-        content: 'x',
-      },
-    ])
-    expect(foreign).toMatchObject({
-      status: 422,
-      body: { errors: [{ field: 'responses.0.demand_id' }] },
-    })
-  })
 
-  const everything = `query ($s: ID!, $p: ID!, $c: ID!) {
+    const everything = `query ($s: ID!, $p: ID!, $c: ID!) {
     challenges { nodes { id name scenarios { id name myEntry { id participant { username teamName } responses { content } } } } }
     challenge(id: $c) { name scenarios { name } }
     scenario(id: $s) { name submittedCount entryCount myEntry { responses { content } } }
@@ -276,160 +282,165 @@ describe('nobody sees what is not theirs to see', () => {
     entries(scenarioId: $s) { totalCount nodes { label participant { username } reviews { total } myReview { total } } }
   }`
 
-  it('a blind judge meets no identity in any field', async () => {
-    for (const judge of [ada, bob]) {
-      const answer = await judge.graphql(everything, {
+    it('a blind judge meets no identity in any field', async () => {
+      for (const judge of [ada, bob]) {
+        const answer = await judge.graphql(everything, {
+          s: judged.scenarioId,
+          p: red.id,
+          c: judged.challengeId,
+        })
+        expect(answer.errors).toBeUndefined()
+        // What the team wrote names its address in this world; identity fields must not.
+        const text = JSON.stringify(answer).replace(/"content":"[^"]*"/gu, '')
+        expect(text).not.toContain(secret)
+        expect(text).not.toContain('Team ')
+        const scores = await judge.ask<{ nodes: { teamName: null; participantId: null }[] }>(
+          'query ($s: ID!) { scores(scenarioId: $s) { totalCount nodes { teamName participantId alias } } }',
+          { s: judged.scenarioId },
+        )
+        for (const score of scores.nodes)
+          expect(score).toMatchObject({ teamName: null, participantId: null })
+      }
+      const list = await ada.rest('GET', `/api/scenarios/${judged.scenarioId}/participants`)
+      expect(list.text).not.toContain(secret)
+    })
+
+    it("a judge sees no other judge's scores, counts or comments", async () => {
+      const scores = await bob.ask<{ totalCount: number }>(
+        'query ($s: ID!) { scores(scenarioId: $s) { totalCount nodes { value } } }',
+        { s: judged.scenarioId },
+      )
+      expect(scores).toEqual({ totalCount: 0, nodes: [] })
+      const peek = await bob.rest(
+        'GET',
+        `/api/scenarios/${judged.scenarioId}/participants/${red.id}/scores?judge_id=${ada.id}`,
+      )
+      expect(peek.status).toBe(404)
+      const entry = await bob.ask<{ myReview: unknown; reviews: unknown }>(
+        'query ($s: ID!, $p: ID!) { entry(scenarioId: $s, participantId: $p) { myReview { total } reviews { total } } }',
+        { s: judged.scenarioId, p: red.id },
+      )
+      expect(entry).toEqual({ myReview: null, reviews: null })
+    })
+
+    it('a team sees no other team, no scores and no results', async () => {
+      const answer = await blue.graphql(everything, {
         s: judged.scenarioId,
         p: red.id,
         c: judged.challengeId,
       })
-      expect(answer.errors).toBeUndefined()
-      // What the team wrote names its address in this world; identity fields must not.
-      const text = JSON.stringify(answer).replace(/"content":"[^"]*"/gu, '')
-      expect(text).not.toContain(secret)
-      expect(text).not.toContain('Team ')
-      const scores = await judge.ask<{ nodes: { teamName: null; participantId: null }[] }>(
-        'query ($s: ID!) { scores(scenarioId: $s) { totalCount nodes { teamName participantId alias } } }',
+      expect(answer.data?.['entry']).toBeNull()
+      expect(answer.data?.['entries']).toMatchObject({ totalCount: 1 })
+      expect(answer.data?.['scenario']).toMatchObject({ submittedCount: null, entryCount: null })
+      expect(JSON.stringify(answer)).not.toContain(secret)
+      expect(
+        await blue.ask('query ($s: ID!) { feedback(scenarioId: $s) { total } }', {
+          s: judged.scenarioId,
+        }),
+      ).toBeNull()
+    })
+
+    it('drafts show nowhere: not in lists, counts or searches', async () => {
+      for (const person of [red, ada, other]) {
+        const { totalCount, nodes } = await person.ask<{
+          totalCount: number
+          nodes: { name: string; scenarioCount: number }[]
+        }>(
+          'query ($q: String) { challenges(search: $q) { totalCount nodes { name scenarioCount } } }',
+          { q: secret },
+        )
+        expect([totalCount, nodes]).toEqual([0, []])
+      }
+    })
+
+    it('scoring leaves no trace that a team could see', async () => {
+      const view = () =>
+        red.graphql(everything, { s: judged.scenarioId, p: red.id, c: judged.challengeId })
+      const before = JSON.stringify(await view())
+      await judgeAll(bob, judged, red, 10)
+      expect(JSON.stringify(await view())).toBe(before)
+    })
+
+    it('a declared conflict takes the entry off the list', async () => {
+      const cleo = await world.as('judge', 'cleo')
+      const conflict =
+        'mutation ($s: ID!, $p: ID!) { declareConflict(scenarioId: $s, participantId: $p, reason: "My cousin") { errors { code } } }'
+      expect(await cleo.ask(conflict, { s: judged.scenarioId, p: red.id })).toEqual({ errors: [] })
+      const list = await cleo.rest('GET', `/api/scenarios/${judged.scenarioId}/participants`)
+      expect(list.body).toMatchObject([{ participant_id: blue.id }])
+      expect(
+        (
+          await cleo.rest(
+            'GET',
+            `/api/scenarios/${judged.scenarioId}/participants/${red.id}/scores`,
+          )
+        ).status,
+      ).toBe(404)
+      const results = await owner.ask<{ judges: object[] }>(
+        'query ($s: ID!) { results(scenarioId: $s) { judges { judgeName conflicts } } }',
         { s: judged.scenarioId },
       )
-      for (const score of scores.nodes)
-        expect(score).toMatchObject({ teamName: null, participantId: null })
-    }
-    const list = await ada.rest('GET', `/api/scenarios/${judged.scenarioId}/participants`)
-    expect(list.text).not.toContain(secret)
-  })
-
-  it("a judge sees no other judge's scores, counts or comments", async () => {
-    const scores = await bob.ask<{ totalCount: number }>(
-      'query ($s: ID!) { scores(scenarioId: $s) { totalCount nodes { value } } }',
-      { s: judged.scenarioId },
-    )
-    expect(scores).toEqual({ totalCount: 0, nodes: [] })
-    const peek = await bob.rest(
-      'GET',
-      `/api/scenarios/${judged.scenarioId}/participants/${red.id}/scores?judge_id=${ada.id}`,
-    )
-    expect(peek.status).toBe(404)
-    const entry = await bob.ask<{ myReview: unknown; reviews: unknown }>(
-      'query ($s: ID!, $p: ID!) { entry(scenarioId: $s, participantId: $p) { myReview { total } reviews { total } } }',
-      { s: judged.scenarioId, p: red.id },
-    )
-    expect(entry).toEqual({ myReview: null, reviews: null })
-  })
-
-  it('a team sees no other team, no scores and no results', async () => {
-    const answer = await blue.graphql(everything, {
-      s: judged.scenarioId,
-      p: red.id,
-      c: judged.challengeId,
+      expect(results.judges).toContainEqual({ judgeName: 'cleo', conflicts: 1 })
     })
-    expect(answer.data?.['entry']).toBeNull()
-    expect(answer.data?.['entries']).toMatchObject({ totalCount: 1 })
-    expect(answer.data?.['scenario']).toMatchObject({ submittedCount: null, entryCount: null })
-    expect(JSON.stringify(answer)).not.toContain(secret)
-    expect(
-      await blue.ask('query ($s: ID!) { feedback(scenarioId: $s) { total } }', {
-        s: judged.scenarioId,
-      }),
-    ).toBeNull()
-  })
 
-  it('drafts show nowhere: not in lists, counts or searches', async () => {
-    for (const person of [red, ada, other]) {
-      const { totalCount, nodes } = await person.ask<{
-        totalCount: number
-        nodes: { name: string; scenarioCount: number }[]
-      }>(
-        'query ($q: String) { challenges(search: $q) { totalCount nodes { name scenarioCount } } }',
-        { q: secret },
+    it('once one pair is assigned, only assigned judges may judge', async () => {
+      const fair = await buildScenario(world, { master: owner, name: 'Assigned' })
+      await submitAll(red, fair)
+      await submitAll(blue, fair)
+      await world.db.run(
+        {
+          name: 'assign',
+          text: 'insert into reviews (id, entry_id, judge_id, assigned_at) select gen_random_uuid(), e.id, $1::uuid, now() from entries e where e.scenario_id = $2::uuid and e.participant_id = $3::uuid',
+        },
+        [ada.id, fair.scenarioId, red.id],
       )
-      expect([totalCount, nodes]).toEqual([0, []])
-    }
-  })
+      expect(
+        (await ada.rest('GET', `/api/scenarios/${fair.scenarioId}/participants`)).body,
+      ).toMatchObject([{ participant_id: red.id }])
+      expect(
+        (await bob.rest('GET', `/api/scenarios/${fair.scenarioId}/participants`)).body,
+      ).toEqual([])
+      expect(
+        (await bob.rest('GET', `/api/scenarios/${fair.scenarioId}/participants/${red.id}/scores`))
+          .status,
+      ).toBe(404)
+    })
 
-  it('scoring leaves no trace that a team could see', async () => {
-    const view = () =>
-      red.graphql(everything, { s: judged.scenarioId, p: red.id, c: judged.challengeId })
-    const before = JSON.stringify(await view())
-    await judgeAll(bob, judged, red, 10)
-    expect(JSON.stringify(await view())).toBe(before)
-  })
-
-  it('a declared conflict takes the entry off the list', async () => {
-    const cleo = await world.as('judge', 'cleo')
-    const conflict =
-      'mutation ($s: ID!, $p: ID!) { declareConflict(scenarioId: $s, participantId: $p, reason: "My cousin") { errors { code } } }'
-    expect(await cleo.ask(conflict, { s: judged.scenarioId, p: red.id })).toEqual({ errors: [] })
-    const list = await cleo.rest('GET', `/api/scenarios/${judged.scenarioId}/participants`)
-    expect(list.body).toMatchObject([{ participant_id: blue.id }])
-    expect(
-      (await cleo.rest('GET', `/api/scenarios/${judged.scenarioId}/participants/${red.id}/scores`))
-        .status,
-    ).toBe(404)
-    const results = await owner.ask<{ judges: object[] }>(
-      'query ($s: ID!) { results(scenarioId: $s) { judges { judgeName conflicts } } }',
-      { s: judged.scenarioId },
-    )
-    expect(results.judges).toContainEqual({ judgeName: 'cleo', conflicts: 1 })
-  })
-
-  it('once one pair is assigned, only assigned judges may judge', async () => {
-    const fair = await buildScenario(world, { master: owner, name: 'Assigned' })
-    await submitAll(red, fair)
-    await submitAll(blue, fair)
-    await world.db.run(
-      {
-        name: 'assign',
-        text: 'insert into reviews (id, entry_id, judge_id, assigned_at) select gen_random_uuid(), e.id, $1::uuid, now() from entries e where e.scenario_id = $2::uuid and e.participant_id = $3::uuid',
-      },
-      [ada.id, fair.scenarioId, red.id],
-    )
-    expect(
-      (await ada.rest('GET', `/api/scenarios/${fair.scenarioId}/participants`)).body,
-    ).toMatchObject([{ participant_id: red.id }])
-    expect((await bob.rest('GET', `/api/scenarios/${fair.scenarioId}/participants`)).body).toEqual(
-      [],
-    )
-    expect(
-      (await bob.rest('GET', `/api/scenarios/${fair.scenarioId}/participants/${red.id}/scores`))
-        .status,
-    ).toBe(404)
-  })
-
-  it('reopening an entry and a review needs a reason, and is audited', async () => {
-    const again = await buildScenario(world, { master: owner, name: 'Again' })
-    await submitAll(red, again)
-    await judgeAll(ada, again, red, 5)
-    const { nodes } = await owner.ask<{ nodes: { id: string; reviews: { id: string }[] }[] }>(
-      'query ($s: ID!) { entries(scenarioId: $s) { nodes { id reviews { id } } } }',
-      { s: again.scenarioId },
-    )
-    const reviewId = nodes[0]?.reviews[0]?.id
-    const reopen =
-      'mutation ($id: ID!, $reason: String!) { reopenReview(id: $id, reason: $reason) { review { completedAt } errors { code field } } }'
-    expect(await owner.ask(reopen, { id: reviewId, reason: ' ' })).toMatchObject({
-      errors: [{ code: 'VALIDATION', field: 'reason' }],
+    it('reopening an entry and a review needs a reason, and is audited', async () => {
+      const again = await buildScenario(world, { master: owner, name: 'Again' })
+      await submitAll(red, again)
+      await judgeAll(ada, again, red, 5)
+      const { nodes } = await owner.ask<{ nodes: { id: string; reviews: { id: string }[] }[] }>(
+        'query ($s: ID!) { entries(scenarioId: $s) { nodes { id reviews { id } } } }',
+        { s: again.scenarioId },
+      )
+      const reviewId = nodes[0]?.reviews[0]?.id
+      const reopen =
+        'mutation ($id: ID!, $reason: String!) { reopenReview(id: $id, reason: $reason) { review { completedAt } errors { code field } } }'
+      expect(await owner.ask(reopen, { id: reviewId, reason: ' ' })).toMatchObject({
+        errors: [{ code: 'VALIDATION', field: 'reason' }],
+      })
+      expect(await other.ask(reopen, { id: reviewId, reason: 'Mine' })).toMatchObject({
+        errors: [{ code: 'NOT_FOUND' }],
+      })
+      expect(await owner.ask(reopen, { id: reviewId, reason: 'Typo' })).toEqual({
+        review: { completedAt: null },
+        errors: [],
+      })
+      const entry =
+        'mutation ($id: ID!) { reopenEntry(id: $id, reason: "Wrong file") { entry { submittedAt } errors { code } } }'
+      expect(await owner.ask(entry, { id: nodes[0]?.id })).toEqual({
+        entry: { submittedAt: null },
+        errors: [],
+      })
+      const audit = await world.db.run<{ action: string }>({
+        name: 'audits',
+        text: "select action from audit_events where action like '%.reopen'",
+      })
+      expect(audit.map((row) => row.action).sort()).toEqual(['entry.reopen', 'review.reopen'])
+      await expect(
+        world.db.run({ name: 'forget', text: 'delete from audit_events' }),
+      ).rejects.toThrow()
     })
-    expect(await other.ask(reopen, { id: reviewId, reason: 'Mine' })).toMatchObject({
-      errors: [{ code: 'NOT_FOUND' }],
-    })
-    expect(await owner.ask(reopen, { id: reviewId, reason: 'Typo' })).toEqual({
-      review: { completedAt: null },
-      errors: [],
-    })
-    const entry =
-      'mutation ($id: ID!) { reopenEntry(id: $id, reason: "Wrong file") { entry { submittedAt } errors { code } } }'
-    expect(await owner.ask(entry, { id: nodes[0]?.id })).toEqual({
-      entry: { submittedAt: null },
-      errors: [],
-    })
-    const audit = await world.db.run<{ action: string }>({
-      name: 'audits',
-      text: "select action from audit_events where action like '%.reopen'",
-    })
-    expect(audit.map((row) => row.action).sort()).toEqual(['entry.reopen', 'review.reopen'])
-    await expect(
-      world.db.run({ name: 'forget', text: 'delete from audit_events' }),
-    ).rejects.toThrow()
-  })
-})
+  },
+)

@@ -202,10 +202,13 @@ describe('several processes on one Postgres', () => {
           DATABASE_URL: url,
           DATA_DIR: folder(),
           PORT: String(port),
-          DEMO: 'false',
+          DEMO: 'true',
         }),
       )
-      await Promise.all(servers.map((server) => server.prints('ready')))
+      await Promise.all(servers.map((server) => server.prints('runs at')))
+      // One of them loaded the demo competition and got its logins.
+      const told = servers.filter((server) => server.output().includes('Demo logins'))
+      expect(told).toHaveLength(1)
       const ready = await Promise.all(
         ports.map(async (port) => (await fetch(`http://127.0.0.1:${port}/readyz`)).status),
       )

@@ -24,7 +24,8 @@ class RequestContext implements GraphQLContext {
   readonly domain: Context
   readonly viewer: GraphQLContext['viewer']
   readonly onFault: GraphQLContext['onFault']
-  #loaders: Loaders | undefined
+  // Not a #field: Apollo Server hands resolvers a copy of the context, which would lack it.
+  private made: Loaders | undefined
 
   constructor(domain: Context, request: FastifyRequest) {
     this.domain = domain
@@ -33,7 +34,7 @@ class RequestContext implements GraphQLContext {
   }
 
   get loaders(): Loaders {
-    return (this.#loaders ??= createLoaders(this.domain))
+    return (this.made ??= createLoaders(this.domain))
   }
 }
 

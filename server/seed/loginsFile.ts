@@ -1,8 +1,8 @@
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { DemoLogin } from './loadWorld.ts'
 
-/** Where the logins of an embedded database are kept; with DATABASE_URL nothing is written. */
+/** Where the logins of this installation are kept, whichever database it uses. */
 const pathIn = (dataDir: string) => join(dataDir, 'demo-logins.txt')
 
 /** Demo logins of an earlier start, as printed then. */
@@ -18,6 +18,7 @@ export function readLogins(dataDir: string): DemoLogin[] {
 /** Keeps the logins for later starts; without any the file goes. */
 export function writeLogins(dataDir: string, logins: readonly DemoLogin[]): void {
   if (logins.length === 0) return rmSync(pathIn(dataDir), { force: true })
+  mkdirSync(dataDir, { recursive: true })
   const lines = logins.map(({ role, username, password }) => `${role}\t${username}\t${password}`)
   writeFileSync(
     pathIn(dataDir),

@@ -28,14 +28,13 @@ const options = new Command('seed')
   .opts<Options>()
 
 async function run(db: RootDatabase, config: Config) {
-  const keep = config.databaseUrl ? () => undefined : writeLogins.bind(null, config.dataDir)
   if (options.remove) {
     await removeWorld(db, options)
-    keep([])
+    writeLogins(config.dataDir, [])
     return 'The seeded world is gone.\n'
   }
   const logins = await loadWorld(db, createPasswords(), options)
-  keep(logins)
+  writeLogins(config.dataDir, logins)
   return `Loaded the stage "${options.stage}" with seed ${options.seed}. Logins, made for this database:\n${loginLines(logins)}\n`
 }
 
