@@ -35,6 +35,8 @@ function node(script: string, args: string[], env: Record<string, string>, input
   const prints = (wanted: RegExp) =>
     new Promise<string>((resolve, reject) => {
       const check = () => wanted.test(printed) && resolve(printed)
+      const late = () => reject(new Error(`${script} did not get ready:\n${printed}`))
+      setTimeout(late, 60_000).unref()
       listeners.push(check)
       check()
       void ended.then(() => reject(new Error(`${script} ended early:\n${printed}`)))
@@ -87,15 +89,18 @@ export async function startProduct(
     if ((await made.ended) !== 0) throw new Error(made.output())
   }
   const server = node('server/main.js', [], env)
-  const printed = await server.prints(
-    choice.demo ? /runs at .*\n[^]*\n {2}participant.*\n/u : /ready/u,
-  )
+  async function stop() {
+    await end(server.child, server.ended)
+    await place.remove()
+  }
+  const ready = choice.demo ? /runs at .*\n[^]*\n {2}participant.*\n/u : /ready/u
+  const printed = await server.prints(ready).catch(async (error: unknown) => {
+    await stop()
+    throw error
+  })
   return {
     address: `http://127.0.0.1:${port}`,
     logins: loginsIn(printed),
-    async stop() {
-      await end(server.child, server.ended)
-      await place.remove()
-    },
+    stop,
   }
 }
