@@ -1,9 +1,10 @@
-import { TextArea } from '@blueprintjs/core'
-import { useId } from 'react'
+import { Button, TextArea } from '@blueprintjs/core'
+import { useId, useState } from 'react'
 import { countWords } from '../../../../server/shared/words.ts'
 import { Markdown } from '../../../ui/Markdown.tsx'
 import { ConflictNotice } from './ConflictNotice.tsx'
 import { ConstraintList } from './ConstraintList.tsx'
+import { EarlierVersions } from './EarlierVersions.tsx'
 import { anchorOf, type Item } from './items.ts'
 import type { Answers } from './useAnswers.ts'
 
@@ -15,11 +16,14 @@ const helpFor: Partial<Record<Item['responseType'], string>> = {
 interface Props {
   item: Item
   answers: Answers
+  /** The saved response, once there is one. */
+  responseId?: string | undefined
 }
 
 /** What is asked, beside the field for its answer. */
-export function AnswerItem({ item, answers }: Props) {
+export function AnswerItem({ item, answers, responseId }: Props) {
   const id = useId()
+  const [showsVersions, setShowsVersions] = useState(false)
   const text = answers.text(item)
   const conflict = answers.conflict(item)
   const words = countWords(text)
@@ -55,9 +59,29 @@ export function AnswerItem({ item, answers }: Props) {
           aria-describedby={`${id}words`}
           onChange={(event) => answers.change(item, event.currentTarget.value)}
         />
-        <p id={`${id}words`} className="muted words">
-          {words === 1 ? '1 word' : `${words.toLocaleString('en')} words`}
-        </p>
+        <div className="answer-foot">
+          <p id={`${id}words`} className="muted words">
+            {words === 1 ? '1 word' : `${words.toLocaleString('en')} words`}
+          </p>
+          {responseId && (
+            <Button
+              size="small"
+              variant="minimal"
+              text="Earlier versions"
+              aria-label={`Earlier versions of ${item.title}`}
+              onClick={() => setShowsVersions(true)}
+            />
+          )}
+        </div>
+        {responseId && showsVersions && (
+          <EarlierVersions
+            title={item.title}
+            responseId={responseId}
+            current={text}
+            onRestore={(content) => answers.change(item, content)}
+            onClose={() => setShowsVersions(false)}
+          />
+        )}
       </div>
     </section>
   )

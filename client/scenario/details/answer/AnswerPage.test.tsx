@@ -67,6 +67,34 @@ describe('answering', () => {
     expect(localStorage.getItem(draftKey)).toBeNull()
   })
 
+  it('puts an earlier version back, which is then saved like anything typed', async () => {
+    const sent: Saved[][] = []
+    const revision = (id: string, content: string) => ({
+      __typename: 'ResponseRevision',
+      id,
+      content,
+      version: 1,
+      savedAt: '2026-03-01T10:00:00.000Z',
+    })
+    const { user } = renderApp(
+      path,
+      server(sent, {
+        ResponseRevisions: () => ({
+          responseRevisions: [revision('v2', 'Old summary'), revision('v1', 'Older summary')],
+        }),
+      }),
+    )
+    await user.click(await screen.findByRole('button', { name: 'Earlier versions of Summary' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    // The text in the field now is no earlier version.
+    expect(await dialog.findAllByRole('listitem')).toHaveLength(1)
+    await user.click(dialog.getByRole('button', { name: /^Put this version back/ }))
+    expect(screen.getByRole('textbox', { name: 'Answer to Summary' })).toHaveValue('Older summary')
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(sent).toHaveLength(1))
+    expect(sent[0]).toMatchObject([{ content: 'Older summary', version: 2 }])
+  })
+
   it('counts words and leads to what is missing', async () => {
     const { user } = renderApp(path, server([]))
     expect(await screen.findAllByText('2 of 5 answered')).not.toHaveLength(0)

@@ -12,7 +12,7 @@ import { AnswerItem } from './AnswerItem.tsx'
 import { CheckAnswers } from './CheckAnswers.tsx'
 import { DeadlineBanner } from './DeadlineBanner.tsx'
 import { DisputedLinks } from './DisputedLinks.tsx'
-import { groupsOf } from './items.ts'
+import { groupsOf, keyOf } from './items.ts'
 import { Progress } from './Progress.tsx'
 import { SealedEntry } from './SealedEntry.tsx'
 import { useAnswers } from './useAnswers.ts'
@@ -76,7 +76,12 @@ function OpenEntry({ scenario }: { scenario: Scenario }) {
           {groups.map((group) => (
             <Section key={group.id} title={group.title}>
               {group.items.map((item) => (
-                <AnswerItem key={item.key} item={item} answers={answers} />
+                <AnswerItem
+                  key={item.key}
+                  item={item}
+                  answers={answers}
+                  responseId={entry?.responses.find((r) => keyOf(r) === item.key)?.id}
+                />
               ))}
             </Section>
           ))}
