@@ -1,9 +1,9 @@
 import { Writable } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { statement } from '../db/client.ts'
+import { openPostgres, statement } from '../db/client.ts'
 import { createApp } from '../server/app.ts'
 import { cheapPasswords, createWorld, personOf, type Person, type World } from './support/app.ts'
-import { freshDatabase } from './support/database.ts'
+import { freshDatabase, onPostgres } from './support/database.ts'
 
 describe('requests from other sites', () => {
   let world: World
@@ -219,6 +219,43 @@ describe('health', () => {
     expect((await world.app.inject({ url: '/healthz' })).statusCode).toBe(200)
     await world.app.close()
   })
+})
+
+describe('a database that goes away', () => {
+  // The embedded database lives and dies with its process: see the process tests.
+  it.runIf(onPostgres())(
+    'costs 503 with Retry-After at most, and is found again by itself',
+    async () => {
+      const world = await createWorld()
+      const judge = await world.as('judge')
+      const killer = await openPostgres(process.env['DATABASE_URL'] ?? '', { poolSize: 1 })
+      const [own] = await world.db.run<{ name: string }>(
+        statement('own_database', 'select current_database() as name'),
+      )
+      const statuses = new Set<number>()
+      for (let round = 0; round < 5; round++) {
+        const asked = Array.from({ length: 10 }, () => judge.rest('GET', '/api/get_challenges'))
+        await killer.run(
+          statement(
+            'kill_all',
+            'select pg_terminate_backend(pid) from pg_stat_activity where datname = $1::text',
+          ),
+          [own?.name ?? ''],
+        )
+        for (const answer of await Promise.all(asked)) {
+          statuses.add(answer.status)
+          if (answer.status !== 200)
+            expect(answer).toMatchObject({ status: 503, headers: { 'retry-after': '2' } })
+        }
+      }
+      expect([...statuses].every((status) => status === 200 || status === 503)).toBe(true)
+      await expect
+        .poll(async () => (await judge.rest('GET', '/api/get_challenges')).status)
+        .toBe(200)
+      await killer.close()
+      await world.close()
+    },
+  )
 })
 
 describe('logs', () => {
