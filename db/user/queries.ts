@@ -147,9 +147,10 @@ export async function anonymiseUserRow(db: Database, id: string) {
   await db.orm
     .update(users)
     .set({
-      username: `deleted-${id}@invalid`,
+      // The end of an id is random, and short enough to be read.
+      username: `deleted-${id.slice(-12)}@invalid`,
       passwordHash: null,
-      teamName: null,
+      teamName: sql`case when ${users.role} = 'participant' then 'Deleted team' end`,
       name: null,
       college: null,
       classYear: null,

@@ -609,6 +609,12 @@ describe('every documented call, by role', () => {
         status: 200,
         body: { anonymised: true },
       })
+      const left = await people.game_master.rest(
+        'GET',
+        `/api/scenarios/${open.scenarioId}/participants`,
+      )
+      expect(left.body).toContainEqual(expect.objectContaining({ name: 'Deleted team' }))
+      expect(left.text).not.toContain('worker')
       expect((await worker.rest('GET', '/api/get_user')).status).toBe(401)
       const idle = await world.as('judge', 'idle')
       expect(await people.admin.rest('DELETE', `/api/delete_user/${idle.id}`)).toMatchObject({
