@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 
-export const answerField = (page: Page, item: string) => page.getByLabel(`Answer to ${item}`)
+export const answerField = (page: Page, item: string) =>
+  page.getByRole('textbox', { name: `Answer to ${item}`, exact: true })
 
 /** Waits until everything typed is on the server. */
 export async function saved(page: Page) {
