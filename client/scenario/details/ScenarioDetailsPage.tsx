@@ -65,7 +65,9 @@ export function Component() {
       <Suspense fallback={<Loading />}>
         {scenario && <Body scenario={scenario} />}
         {scenario?.viewerCanSeeResults.allowed && scenario.phase !== 'draft' && (
-          <EntriesSection scenario={scenario} />
+          <div className="entries-below">
+            <EntriesSection scenario={scenario} />
+          </div>
         )}
       </Suspense>
     </Page>

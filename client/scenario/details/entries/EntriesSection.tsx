@@ -50,7 +50,7 @@ function Reviews({ entry, canChange, onAct }: ReviewsProps) {
           {review.completedAt && canChange && (
             <Button
               size="small"
-              variant="minimal"
+              variant="outlined"
               text="Open again"
               aria-label={`Open again: the review of ${entry.label} by ${review.judge?.displayName}`}
               onClick={() => onAct({ kind: 'review', entry, review })}
