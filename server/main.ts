@@ -54,7 +54,7 @@ async function start(config: Config) {
   else app.log.info({ address }, 'ready')
 
   let stopping = false
-  const stop = async (signal: string) => {
+  const stop = async (signal: string, code = 0) => {
     if (stopping) process.exit(1) // asked twice: at once
     stopping = true
     app.log.info({ signal }, 'draining')
@@ -63,13 +63,13 @@ async function start(config: Config) {
     await jobs.stop()
     await app.close()
     await db.close()
-    process.exit(0)
+    process.exit(code)
   }
   process.on('SIGTERM', () => void stop('SIGTERM'))
   process.on('SIGINT', () => void stop('SIGINT'))
   const fail = (error: unknown) => {
     app.log.fatal({ err: error }, 'unexpected fault, stopping')
-    void stop('fault').finally(() => process.exit(1))
+    void stop('fault', 1).catch(() => process.exit(1))
   }
   process.on('uncaughtException', fail)
   process.on('unhandledRejection', fail)
