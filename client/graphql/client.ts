@@ -5,6 +5,7 @@ import { from, mergeMap, throwError } from 'rxjs'
 import { ViewerDocument } from '../generated/graphql.ts'
 import { createCache } from './cache.ts'
 import { errorCode } from './errors.ts'
+import { fetchComposed } from './fetchComposed.ts'
 import { session } from './session.ts'
 
 /**
@@ -37,7 +38,8 @@ export function createClient(transport?: ApolloLink): ApolloClient {
     cache: createCache(),
     link: ApolloLink.from([
       createSessionLink(() => client),
-      transport ?? new HttpLink({ uri: '/graphql', credentials: 'same-origin' }),
+      transport ??
+        new HttpLink({ uri: '/graphql', credentials: 'same-origin', fetch: fetchComposed }),
     ]),
     defaultOptions: {
       // Show what is known at once and read it afresh: others work on the same things.
