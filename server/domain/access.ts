@@ -90,6 +90,8 @@ export const rules = {
   },
   'scenario.delete': { roles: organisers, unless: hidden },
   'entry.list': { roles: everyone },
+  // The list of a scenario's participants: teams read their own entry by itself.
+  'entry.survey': { roles: ['admin', 'game_master', 'judge'] },
   'entry.read': { roles: everyone },
   'entry.reopen': { roles: organisers, unless: (f) => hidden(f) || released(f) },
   'entry.extend': { roles: organisers, unless: (f) => hidden(f) || released(f) },
