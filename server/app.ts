@@ -12,7 +12,7 @@ import { DomainError } from './domain/errors.ts'
 import { registerGraphQL } from './graphql/routes.ts'
 import { createSchema } from './graphql/schema.ts'
 import { createContext } from './http/context.ts'
-import { sessionCookie } from './http/cookie.ts'
+import { deviceCookie, sessionCookie } from './http/cookie.ts'
 import { sendError } from './http/errors.ts'
 import { registerHealth } from './http/health.ts'
 import { logging } from './http/logging.ts'
@@ -73,6 +73,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     passwords,
     publicUrl: publicUrl ?? '',
     cookie: sessionCookie(secure),
+    device: deviceCookie(secure),
   }
   const contextOf = (
     request: Parameters<typeof createContext>[1],

@@ -79,9 +79,9 @@ describe('under TLS', () => {
       { username: 'new@example.org', password: 'good enough 1' },
       { host: 'evil.test', origin: 'https://innovation.example.org' },
     )
-    const [mail] = await db.run<{ body: string }>(statement('mails', 'select body from outbox'))
-    expect(mail?.body).toContain('https://innovation.example.org/verify-email?token=')
-    expect(mail?.body).not.toContain('evil.test')
+    const [mail] = await db.run<{ link: string }>(statement('mails', 'select link from outbox'))
+    expect(mail?.link).toContain('https://innovation.example.org/verify-email?token=')
+    expect(mail?.link).not.toContain('evil.test')
     const login = await anonymous.rest('POST', '/api/login', {
       username: 'new@example.org',
       password: 'good enough 1',
@@ -103,14 +103,14 @@ describe('accounts by their mails', () => {
 
   const tokens = async (template: string) =>
     (
-      await world.db.run<{ body: string }>(
+      await world.db.run<{ link: string }>(
         statement(
           'mails_of',
-          'select body from outbox where template = $1::text order by created_at desc',
+          'select link from outbox where template = $1::text order by created_at desc',
         ),
         [template],
       )
-    ).map(({ body }) => /token=([\w-]+)/u.exec(body)?.[1] ?? '')
+    ).map(({ link }) => /token=([\w-]+)/u.exec(link)?.[1] ?? '')
   const post = (path: string, body: object) => world.anonymous.rest('POST', path, body)
 
   it('sign up, verify once, forget the password and set a new one once', async () => {

@@ -3,7 +3,7 @@ import { v7 as newId } from 'uuid'
 import type { Database } from '../client.ts'
 import { statement } from '../client.ts'
 import type { Role } from '../user/queries.ts'
-import { emailTokens, outbox } from './table.ts'
+import { emailTokens } from './table.ts'
 
 export type SessionRow = {
   sessionId: string
@@ -14,14 +14,19 @@ export type SessionRow = {
   username: string
   teamName: string | null
   emailVerified: boolean
+  /** The admin who looks at the product as this user, read-only. */
+  viewedBy: string | null
 }
 
 const find = statement(
   'session_find',
-  `select s.id as "sessionId", s.ended_at is null and s.expires_at > now() and u.disabled_at is null as active,
+  `select s.id as "sessionId", s.ended_at is null and s.expires_at > now() and o.disabled_at is null as active,
      s.last_used_at < now() - interval '1 minute' as stale,
-     u.id, u.role, u.username, u.team_name as "teamName", u.email_verified_at is not null as "emailVerified"
-   from sessions s join users u on u.id = s.user_id where s.token_hash = $1::text`,
+     u.id, u.role, u.username, u.team_name as "teamName", u.email_verified_at is not null as "emailVerified",
+     case when u.id <> o.id then o.id end as "viewedBy"
+   from sessions s join users o on o.id = s.user_id
+     join users u on u.id = case when o.role = 'admin' then coalesce(s.viewing_as_id, o.id) else o.id end
+   where s.token_hash = $1::text`,
 )
 
 /** The session with this token hash and its user, ended or not. */
@@ -108,13 +113,6 @@ export async function consumeEmailToken(
 ): Promise<string | undefined> {
   const [row] = await db.run<{ userId: string }>(useToken, [tokenHash, purposes])
   return row?.userId
-}
-
-export type Mail = { recipient: string; template: string; subject: string; body: string }
-
-/** Puts a mail into the outbox. */
-export async function insertMail(db: Database, mail: Mail) {
-  await db.orm.insert(outbox).values({ ...mail, id: newId() })
 }
 
 const attempt = statement(

@@ -1,4 +1,13 @@
-import { index, integer, pgEnum, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import {
+  index,
+  integer,
+  pgEnum,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { createdAt, id, instant } from '../columns.ts'
 import { users } from '../user/table.ts'
 
@@ -16,8 +25,31 @@ export const sessions = pgTable(
     expiresAt: instant('expires_at').notNull(),
     endedAt: instant('ended_at'),
     userAgent: text('user_agent'),
+    /** The person an admin looks at the product as, read-only, in this session. */
+    viewingAsId: uuid('viewing_as_id').references(() => users.id, { onDelete: 'set null' }),
   },
   (t) => [index('sessions_user_idx').on(t.userId)],
+)
+
+/**
+ * A browser somebody once signed in with. Its attempts are counted apart from those of unknown browsers, so that
+ * guessing a password from elsewhere does not lock the owner out. Only the hash of its cookie is stored.
+ */
+export const knownDevices = pgTable(
+  'known_devices',
+  {
+    id: id(),
+    tokenHash: text('token_hash').notNull(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+    lastUsedAt: instant('last_used_at').notNull().defaultNow(),
+  },
+  (t) => [
+    uniqueIndex('known_devices_key').on(t.tokenHash, t.userId),
+    index('known_devices_user_idx').on(t.userId),
+  ],
 )
 
 export const emailTokenPurpose = pgEnum('email_token_purpose', ['verify', 'reset', 'setup'])
@@ -36,21 +68,6 @@ export const emailTokens = pgTable(
     expiresAt: instant('expires_at').notNull(),
   },
   (t) => [index('email_tokens_user_idx').on(t.userId, t.purpose)],
-)
-
-/** Mail to be sent, written in the transaction of its cause. */
-export const outbox = pgTable(
-  'outbox',
-  {
-    id: id(),
-    recipient: text('recipient').notNull(),
-    template: text('template').notNull(),
-    subject: text('subject').notNull(),
-    body: text('body').notNull(),
-    createdAt: createdAt(),
-    sentAt: instant('sent_at'),
-  },
-  (t) => [index('outbox_created_idx').on(t.createdAt)],
 )
 
 /** Counts attempts per key and window, for all instances alike. */

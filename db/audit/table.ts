@@ -22,5 +22,7 @@ export const auditEvents = pgTable(
   (t) => [
     index('audit_events_object_idx').on(t.objectId, t.at),
     index('audit_events_at_idx').on(t.at),
+    index('audit_events_actor_idx').on(t.actorId, t.at),
+    index('audit_events_action_idx').on(t.action, t.at),
   ],
 )

@@ -22,6 +22,8 @@ type Rule = {
   readonly roles: readonly Role[]
   /** Unverified users may do it too. */
   readonly unverified?: true
+  /** Changes nothing, so that an admin may do it while viewing as somebody. */
+  readonly reads?: true
   /** Why not now, given how the viewer stands to the object. */
   readonly unless?: (facts: Facts) => Refusal | false | undefined
 }
@@ -46,26 +48,26 @@ const notAnswering = (f: Facts): Refusal | false => {
 
 /** THE rule table: who may do what, and when. Every verb asks it first; both transports only call verbs. */
 export const rules = {
-  'account.read': { roles: everyone, unverified: true },
+  'account.read': { roles: everyone, unverified: true, reads: true },
   'account.update': { roles: everyone, unverified: true },
   'account.changePassword': { roles: everyone, unverified: true },
-  'user.list': { roles: ['admin'] },
+  'user.list': { roles: ['admin'], reads: true },
   'user.create': { roles: ['admin'] },
   'user.delete': { roles: ['admin'] },
-  'participant.list': { roles: ['admin', 'game_master', 'participant'] },
+  'participant.list': { roles: ['admin', 'game_master', 'participant'], reads: true },
   'participant.update': { roles: ['admin'] },
   'member.add': { roles: ['admin', 'participant'] },
   'member.update': { roles: ['admin', 'participant'] },
   'member.delete': { roles: ['admin', 'participant'] },
-  'challenge.list': { roles: everyone },
-  'challenge.read': { roles: everyone },
+  'challenge.list': { roles: everyone, reads: true },
+  'challenge.read': { roles: everyone, reads: true },
   'challenge.create': { roles: organisers },
   'challenge.update': { roles: organisers, unless: hidden },
   'challenge.delete': { roles: organisers, unless: hidden },
-  'challenge.export': { roles: organisers, unless: hidden },
+  'challenge.export': { roles: organisers, reads: true, unless: hidden },
   'challenge.import': { roles: organisers },
-  'scenario.list': { roles: everyone },
-  'scenario.read': { roles: everyone },
+  'scenario.list': { roles: everyone, reads: true },
+  'scenario.read': { roles: everyone, reads: true },
   'scenario.create': { roles: organisers, unless: hidden },
   'scenario.update': { roles: organisers, unless: (f) => hidden(f) || released(f) },
   'scenario.publish': {
@@ -89,15 +91,15 @@ export const rules = {
       ]),
   },
   'scenario.delete': { roles: organisers, unless: hidden },
-  'entry.list': { roles: everyone },
+  'entry.list': { roles: everyone, reads: true },
   // The list of a scenario's participants: teams read their own entry by itself.
-  'entry.survey': { roles: ['admin', 'game_master', 'judge'] },
-  'entry.read': { roles: everyone },
+  'entry.survey': { roles: ['admin', 'game_master', 'judge'], reads: true },
+  'entry.read': { roles: everyone, reads: true },
   'entry.reopen': { roles: organisers, unless: (f) => hidden(f) || released(f) },
   'entry.extend': { roles: organisers, unless: (f) => hidden(f) || released(f) },
   'entry.submit': { roles: ['participant'], unless: notAnswering },
   'response.save': { roles: ['participant'], unless: notAnswering },
-  'response.history': { roles: ['participant'] },
+  'response.history': { roles: ['participant'], reads: true },
   'review.judge': {
     roles: ['judge'],
     unless: (f) =>
@@ -109,14 +111,16 @@ export const rules = {
   },
   'review.complete': { roles: ['judge'] },
   'review.reopen': { roles: organisers, unless: (f) => hidden(f) || released(f) },
-  'score.list': { roles: ['admin', 'game_master', 'judge'] },
-  'result.read': { roles: organisers, unless: hidden },
-  'result.feedback': { roles: ['participant'] },
+  'score.list': { roles: ['admin', 'game_master', 'judge'], reads: true },
+  'result.read': { roles: organisers, reads: true, unless: hidden },
+  'result.feedback': { roles: ['participant'], reads: true },
 } satisfies Record<string, Rule>
 
 export type Action = keyof typeof rules
 
 const ruleOf = (action: Action): Rule => rules[action]
+
+const readOnly = 'You are viewing as somebody else; nothing can be changed.'
 
 /** The signed-in viewer, verified and of a role that may ever do this; else the request ends here. */
 export async function authorize(context: Context, action: Action): Promise<Viewer> {
@@ -129,6 +133,7 @@ export async function authorize(context: Context, action: Action): Promise<Viewe
     throw new DomainError('FORBIDDEN', 'Your role may not do this.')
   if (!viewer.emailVerified && !rule.unverified)
     throw new DomainError('UNVERIFIED', 'Verify your e-mail address first.')
+  if (viewer.viewedBy && !rule.reads) throw new DomainError('READ_ONLY', readOnly)
   return viewer
 }
 
@@ -145,6 +150,7 @@ export function can(action: Action, viewer: Viewer, facts: Facts): Permission {
   const rule = ruleOf(action)
   if (!rule.roles.includes(viewer.role))
     return { allowed: false, reason: 'Your role may not do this.' }
+  if (viewer.viewedBy && !rule.reads) return { allowed: false, reason: readOnly }
   const refusal = rule.unless?.(facts)
   if (!refusal) return { allowed: true, reason: null }
   return {

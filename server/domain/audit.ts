@@ -14,10 +14,12 @@ export type Act = {
 export async function audit(
   tx: Database,
   context: Pick<Context, 'requestId'>,
-  viewer: Pick<Viewer, 'id'> | null,
+  viewer: (Pick<Viewer, 'id'> & Partial<Pick<Viewer, 'viewedBy'>>) | null,
   ...acts: Act[]
 ): Promise<void> {
   if (!tx.inTransaction) throw new Error('an audit event belongs into the transaction of its act')
   if (acts.length === 0) return
-  await insertAudit(tx, { actorId: viewer?.id ?? null, requestId: context.requestId }, acts)
+  const actorId = viewer?.viewedBy ?? viewer?.id ?? null
+  const onBehalfOf = viewer?.viewedBy ? viewer.id : null
+  await insertAudit(tx, { actorId, onBehalfOf, requestId: context.requestId }, acts)
 }

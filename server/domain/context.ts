@@ -9,6 +9,8 @@ export type Viewer = {
   readonly teamName: string | null
   readonly emailVerified: boolean
   readonly sessionId: string
+  /** The admin who looks at the product as this user; then nothing can be changed. */
+  readonly viewedBy: string | null
 }
 
 /** How the request's cookie stands. */
@@ -29,6 +31,8 @@ export type Context = {
   readonly db: Database
   readonly requestId: string
   readonly userAgent: string | null
+  /** The network address the request came from. */
+  readonly address: string
   readonly publicUrl: string
   readonly passwords: Passwords
   /** Reads the session once per request, when first asked. */
@@ -37,4 +41,7 @@ export type Context = {
   setSessionToken(token: string | null): void
   /** The token the browser sent. */
   readonly sessionToken: string | null
+  /** The token that tells a browser somebody signed in with before. */
+  readonly deviceToken: string | null
+  setDeviceToken(token: string): void
 }

@@ -5,6 +5,7 @@ export const codes = {
   INVALID_CREDENTIALS: 'The username or the password is wrong.',
   UNVERIFIED: 'The address is not verified yet.',
   FORBIDDEN: 'The role may not do this.',
+  READ_ONLY: 'An admin is viewing as somebody else; nothing can be changed.',
   CROSS_SITE: 'The request came from another site.',
   NOT_FOUND: 'There is no such thing, as far as the viewer may know.',
   BAD_REQUEST: 'The request cannot be read.',

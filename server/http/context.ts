@@ -2,13 +2,14 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Database } from '../../db/client.ts'
 import { readSession } from '../domain/account/session.ts'
 import type { Context, Passwords, SessionState } from '../domain/context.ts'
-import type { sessionCookie } from './cookie.ts'
+import type { deviceCookie, sessionCookie } from './cookie.ts'
 
 export type ContextOptions = {
   db: Database
   passwords: Passwords
   publicUrl: string
   cookie: ReturnType<typeof sessionCookie>
+  device: ReturnType<typeof deviceCookie>
 }
 
 /** The context of a request, the same for GraphQL and REST. */
@@ -25,8 +26,14 @@ export function createContext(
     publicUrl: options.publicUrl,
     requestId: request.id,
     userAgent: request.headers['user-agent'] ?? null,
+    address: request.ip,
     sessionToken,
     session: () => (session ??= readSession(options.db, sessionToken)),
     setSessionToken: (token) => options.cookie.write(reply, token),
+    // Few requests ask for it.
+    get deviceToken() {
+      return options.device.read(request)
+    },
+    setDeviceToken: (token) => options.device.write(reply, token),
   }
 }

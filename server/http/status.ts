@@ -7,6 +7,7 @@ export const statusOf: Record<Code, number> = {
   INVALID_CREDENTIALS: 401,
   UNVERIFIED: 403,
   FORBIDDEN: 403,
+  READ_ONLY: 403,
   CROSS_SITE: 403,
   NOT_FOUND: 404,
   BAD_REQUEST: 400,

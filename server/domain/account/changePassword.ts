@@ -8,7 +8,7 @@ import type { Context } from '../context.ts'
 import { invalid } from '../errors.ts'
 import { parse } from '../input.ts'
 import { anyPassword, password } from './input.ts'
-import { mails, sendMail } from './mail.ts'
+import { queueMail } from '../mail/queue.ts'
 import { throttle } from './throttle.ts'
 
 const Input = z.strictObject({ currentPassword: anyPassword, newPassword: password })
@@ -25,7 +25,7 @@ export async function changePassword(context: Context, input: unknown) {
   await context.db.transaction(async (tx) => {
     await updateUserRow(tx, viewer.id, { passwordHash })
     await endSessionsOf(tx, viewer.id, viewer.sessionId)
-    await sendMail(tx, mails.passwordChanged(viewer.username))
+    await queueMail(tx, { template: 'password-changed', recipient: viewer.username })
     await audit(tx, context, viewer, {
       action: 'account.changePassword',
       objectType: 'user',

@@ -4,7 +4,8 @@ import { messages } from '../../shared/messages.ts'
 import type { Context } from '../context.ts'
 import { parse } from '../input.ts'
 import { username } from './input.ts'
-import { mails, oneTimeLink, sendMail } from './mail.ts'
+import { queueMail } from '../mail/queue.ts'
+import { oneTimeLink } from './oneTimeLink.ts'
 import { throttle } from './throttle.ts'
 
 const Input = z.strictObject({ email: username })
@@ -17,7 +18,7 @@ export async function forgotPassword(context: Context, input: unknown) {
     const account = await findCredentials(tx, email)
     if (!account || account.disabledAt) return
     const link = await oneTimeLink(tx, context, account.id, 'reset')
-    await sendMail(tx, mails.reset(email, link))
+    await queueMail(tx, { template: 'reset', recipient: email, link })
   })
   return { message: messages.resetMailSent }
 }

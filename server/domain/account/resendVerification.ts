@@ -5,7 +5,8 @@ import type { Context } from '../context.ts'
 import { invalid } from '../errors.ts'
 import { parse } from '../input.ts'
 import { username } from './input.ts'
-import { mails, oneTimeLink, sendMail } from './mail.ts'
+import { queueMail } from '../mail/queue.ts'
+import { oneTimeLink } from './oneTimeLink.ts'
 import { throttle } from './throttle.ts'
 
 const Input = z.strictObject({ username: username.nullish() })
@@ -21,7 +22,7 @@ export async function resendVerification(context: Context, input: unknown) {
     const account = await findCredentials(tx, address)
     if (!account || account.disabledAt || account.emailVerifiedAt) return
     const link = await oneTimeLink(tx, context, account.id, 'verify')
-    await sendMail(tx, mails.verify(address, link))
+    await queueMail(tx, { template: 'verify', recipient: address, link })
   })
   return { message: messages.emailVerified }
 }

@@ -7,7 +7,7 @@ import type { Context } from '../context.ts'
 import { DomainError } from '../errors.ts'
 import { parse } from '../input.ts'
 import { password } from './input.ts'
-import { mails, sendMail } from './mail.ts'
+import { queueMail } from '../mail/queue.ts'
 import { hashToken } from './secrets.ts'
 
 const Input = z.strictObject({ token: z.string().min(1).max(200), newPassword: password })
@@ -24,7 +24,7 @@ export async function resetPassword(context: Context, input: unknown) {
     await updateUserRow(tx, user.id, { passwordHash })
     await verifyUserRow(tx, user.id)
     await endSessionsOf(tx, user.id, null)
-    await sendMail(tx, mails.passwordChanged(user.username))
+    await queueMail(tx, { template: 'password-changed', recipient: user.username })
     await audit(tx, context, user, {
       action: 'account.resetPassword',
       objectType: 'user',

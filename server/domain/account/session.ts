@@ -9,6 +9,6 @@ export async function readSession(db: Database, token: string | null): Promise<S
   const row = await findSession(db, hashToken(token))
   if (!row?.active) return { kind: 'expired' }
   if (row.stale) await touchSession(db, row.sessionId)
-  const { id, role, username, teamName, emailVerified, sessionId } = row
-  return { kind: 'active', viewer: { id, role, username, teamName, emailVerified, sessionId } }
+  const { active: _active, stale: _stale, ...viewer } = row
+  return { kind: 'active', viewer }
 }

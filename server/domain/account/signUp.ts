@@ -5,7 +5,8 @@ import { audit } from '../audit.ts'
 import type { Context } from '../context.ts'
 import { parse } from '../input.ts'
 import { accountFields, password, username } from './input.ts'
-import { mails, oneTimeLink, sendMail } from './mail.ts'
+import { queueMail } from '../mail/queue.ts'
+import { oneTimeLink } from './oneTimeLink.ts'
 import { throttle } from './throttle.ts'
 
 const Input = z.strictObject({ username, password, ...accountFields })
@@ -19,14 +20,14 @@ export async function signUp(context: Context, input: unknown) {
     const id = await insertUser(tx, { ...fields, passwordHash, role: 'participant' })
     if (id) {
       const link = await oneTimeLink(tx, context, id, 'verify')
-      await sendMail(tx, mails.verify(fields.username, link))
+      await queueMail(tx, { template: 'verify', recipient: fields.username, link })
       await audit(tx, context, null, { action: 'account.signUp', objectType: 'user', objectId: id })
       return
     }
     const owner = await findCredentials(tx, fields.username)
     if (!owner || owner.disabledAt) return
     const link = await oneTimeLink(tx, context, owner.id, 'reset')
-    await sendMail(tx, mails.alreadyRegistered(fields.username, link))
+    await queueMail(tx, { template: 'already-registered', recipient: fields.username, link })
   })
   return { message: messages.signedUp }
 }

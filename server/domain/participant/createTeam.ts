@@ -3,7 +3,8 @@ import { insertMembers } from '../../../db/member/queries.ts'
 import { findUsers, insertUser } from '../../../db/user/queries.ts'
 import { authorize } from '../access.ts'
 import { accountFields, username } from '../account/input.ts'
-import { mails, oneTimeLink, sendMail } from '../account/mail.ts'
+import { queueMail } from '../mail/queue.ts'
+import { oneTimeLink } from '../account/oneTimeLink.ts'
 import { audit } from '../audit.ts'
 import type { Context } from '../context.ts'
 import { DomainError, notFound } from '../errors.ts'
@@ -27,10 +28,12 @@ export async function createTeam(context: Context, input: unknown) {
         fields: [{ field: 'username', message: 'Is in use already' }],
       })
     if (members.length > 0) await insertMembers(tx, id, members)
-    await sendMail(
-      tx,
-      mails.invitation(fields.username, await oneTimeLink(tx, context, id, 'setup')),
-    )
+    await queueMail(tx, {
+      template: 'invitation',
+      recipient: fields.username,
+      link: await oneTimeLink(tx, context, id, 'setup'),
+      params: { role: 'participant', teamName: fields.teamName ?? null },
+    })
     await audit(tx, context, viewer, {
       action: 'participant.create',
       objectType: 'user',

@@ -1,7 +1,7 @@
 import type { Database } from '../../../db/client.ts'
 import { insertUser } from '../../../db/user/queries.ts'
 import { password as Password, username as Username } from '../account/input.ts'
-import { oneTimeLink } from '../account/mail.ts'
+import { oneTimeLink } from '../account/oneTimeLink.ts'
 import { audit } from '../audit.ts'
 import type { Passwords } from '../context.ts'
 import { DomainError } from '../errors.ts'

@@ -1,0 +1,2 @@
+ALTER TABLE "outbox" DROP COLUMN "subject";--> statement-breakpoint
+ALTER TABLE "outbox" DROP COLUMN "body";
