@@ -22,6 +22,8 @@ const organisers = ['admin', 'game_master']
 /** Who may use each root field, and the action of the rule table behind it. Written from the product's rules, not from the code. */
 const table: Record<string, [roles: string[] | 'public', action?: Action]> = {
   'Query.viewer': ['public'],
+  'Query.sessions': [everyone, 'session.list'],
+  'Query.exportAccount': [everyone, 'account.export'],
   'Query.users': [['admin'], 'user.list'],
   'Query.participants': [['admin', 'game_master', 'participant'], 'participant.list'],
   'Query.challenges': [everyone, 'challenge.list'],
@@ -43,6 +45,8 @@ const table: Record<string, [roles: string[] | 'public', action?: Action]> = {
   'Mutation.forgotPassword': ['public'],
   'Mutation.resetPassword': ['public'],
   'Mutation.changePassword': [everyone, 'account.changePassword'],
+  'Mutation.endSession': [everyone, 'session.end'],
+  'Mutation.endOtherSessions': [everyone, 'session.end'],
   'Mutation.updateProfile': [everyone, 'account.update'],
   'Mutation.createUser': [['admin'], 'user.create'],
   'Mutation.deleteUser': [['admin'], 'user.delete'],
@@ -167,7 +171,7 @@ describe.each(['yoga', 'apollo'] as const)('who may use each root field, on %s',
       const person = await world.unverified()
       const { errors } = await person.graphql(query, variables)
       const code = errors?.[0]?.extensions?.code
-      if (action?.startsWith('account.')) expect(code).not.toBe('UNVERIFIED')
+      if (/^(account|session)\./u.test(action ?? '')) expect(code).not.toBe('UNVERIFIED')
       else expect(code).toBe('UNVERIFIED')
     },
   )

@@ -12,7 +12,7 @@ import { TextField } from '../ui/form/fields.tsx'
 import { Form } from '../ui/form/Form.tsx'
 import { FormDialog } from '../ui/FormDialog.tsx'
 import { useForm } from '../ui/form/useForm.ts'
-import { changedFields, personValues } from './person.ts'
+import { changedFields, personValues, withFullPhone } from './person.ts'
 import { PersonFields } from './PersonFields.tsx'
 
 interface Props {
@@ -57,7 +57,7 @@ export function MemberDialog({ userId, member, onClose }: Props) {
       email: values.email.trim() ? checkEmail(values.email) : '',
     }),
     send: async (values) => {
-      const input = changedFields(values, before)
+      const input = changedFields(withFullPhone(values), before)
       const outcome = member
         ? await update({ variables: { id: member.id, input } })
         : await add({ variables: { member: input } })

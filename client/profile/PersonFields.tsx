@@ -1,6 +1,7 @@
 import { SelectField, TextField } from '../ui/form/fields.tsx'
 import type { FormState } from '../ui/form/useForm.ts'
-import { allCountries, countriesFirst, countryName, phonePrefix } from './countries.ts'
+import { phonePrefix } from '../../server/shared/countries.ts'
+import { allCountries, countriesFirst } from './countries.ts'
 import {
   classYearOptions,
   collegeOptions,
@@ -11,11 +12,9 @@ import {
 
 const none = 'Not given'
 
-function phoneHelp(country: string): string {
-  const prefix = phonePrefix(country)
-  return prefix
-    ? `With the international prefix (${countryName(country)}: ${prefix}).`
-    : 'With the international prefix, for example +1.'
+/** A number typed without an international prefix gets that of the country. */
+function prefixBefore({ country, phone }: PersonValues): string | null {
+  return /^\s*(\+|00)/u.test(phone) ? null : phonePrefix(country)
 }
 
 /** The fields about a person; whoever asks for more puts them before. */
@@ -72,7 +71,12 @@ export function PersonFields<T extends PersonValues>(props: { form: FormState<T>
         label="Phone"
         type="tel"
         autoComplete="tel"
-        help={phoneHelp(form.values.country)}
+        before={prefixBefore(form.values)}
+        help={
+          form.values.country
+            ? 'In any form; a number of another country with its prefix.'
+            : 'With its international prefix, for example +1.'
+        }
         optional
       />
     </div>

@@ -9,7 +9,7 @@ import { TextField } from '../ui/form/fields.tsx'
 import { Form } from '../ui/form/Form.tsx'
 import { useForm } from '../ui/form/useForm.ts'
 import { toast } from '../ui/toast.ts'
-import { changedFields, personValues } from './person.ts'
+import { changedFields, personValues, withFullPhone } from './person.ts'
 import { PersonFields } from './PersonFields.tsx'
 
 const valuesOf = (user: ProfileFieldsFragment) => ({
@@ -32,7 +32,7 @@ export function ProfileForm({ user, isTeam }: Props) {
       teamName: isTeam && user.teamName && !values.teamName.trim() ? 'Enter a team name' : '',
     }),
     send: async (values) => {
-      const input: ProfileInput = changedFields(values, valuesOf(user))
+      const input: ProfileInput = changedFields(withFullPhone(values), valuesOf(user))
       if (Object.keys(input).length === 0) return toast.info('Nothing was changed.')
       const outcome = await update({ variables: { input } })
       if (!outcome.ok) return outcome.errors

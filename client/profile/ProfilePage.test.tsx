@@ -16,6 +16,19 @@ const member = (id: string, name: string) => ({
   phone: null,
 })
 
+const sessionOf = (id: string, device: string, current: boolean) => ({
+  __typename: 'Session',
+  id,
+  device,
+  current,
+  createdAt: '2026-03-01T10:00:00.000Z',
+  lastUsedAt: '2026-03-02T10:00:00.000Z',
+})
+const sessions = [
+  sessionOf('s1', 'Firefox on Linux', true),
+  sessionOf('s2', 'Safari on iOS', false),
+]
+
 const team = { ...viewer({ role: 'participant', teamName: 'Engines', displayName: 'Engines' }) }
 
 const profile = {
@@ -31,6 +44,7 @@ const profile = {
 }
 
 const asTeam: Answers = {
+  Sessions: () => ({ sessions }),
   Viewer: () => ({ viewer: team }),
   Profile: () => ({ viewer: profile }),
 }
@@ -53,9 +67,35 @@ describe('profile', () => {
       },
     })
     await user.selectOptions(await screen.findByLabelText(/^Country/), 'Austria')
-    expect(screen.getByText(/Austria: \+43/)).toBeVisible()
+    expect(screen.getByText('+43')).toBeVisible()
+    await user.type(screen.getByLabelText(/^Phone/), '01 234567')
     await user.click(screen.getByRole('button', { name: 'Save profile' }))
-    await waitFor(() => expect(sent).toEqual([{ country: 'AT' }]))
+    await waitFor(() => expect(sent).toEqual([{ country: 'AT', phone: '+43 01 234567' }]))
+  })
+
+  it('lists the sessions and ends one', async () => {
+    const { user } = renderApp('/profile', {
+      ...asTeam,
+      EndSession: ({ id }) => ({
+        endSession: {
+          __typename: 'EndSessionPayload',
+          endedSessionId: id,
+          message: 'Session ended.',
+          errors: [],
+        },
+      }),
+    })
+    const table = await screen.findByRole('table', { name: 'Sessions' })
+    expect(within(table).getByRole('rowheader', { name: /Firefox on Linux/ })).toHaveTextContent(
+      'This one',
+    )
+    await user.click(
+      within(table).getByRole('button', { name: 'End the session of Safari on iOS' }),
+    )
+    await waitFor(() =>
+      expect(within(table).queryByRole('rowheader', { name: /Safari/ })).not.toBeInTheDocument(),
+    )
+    expect(screen.queryByRole('button', { name: 'End all others' })).not.toBeInTheDocument()
   })
 
   it('adds and removes team members', async () => {

@@ -4,8 +4,10 @@ import { VerificationNotice } from './VerificationNotice.tsx'
 import { useProfileQuery } from '../generated/graphql.ts'
 import { Page } from '../ui/Page.tsx'
 import { Section } from '../ui/Section.tsx'
+import { ExportSection } from './ExportSection.tsx'
 import { PasswordForm } from './PasswordForm.tsx'
 import { ProfileForm } from './ProfileForm.tsx'
+import { SessionsSection } from './SessionsSection.tsx'
 import { TeamSection } from './TeamSection.tsx'
 
 export function Component() {
@@ -35,6 +37,8 @@ export function Component() {
           <Section title="Password">
             <PasswordForm username={user.username} />
           </Section>
+          <SessionsSection />
+          <ExportSection />
           <Section title="Look">
             <ThemeSelect />
           </Section>

@@ -1,3 +1,4 @@
+import { withPhonePrefix } from '../../server/shared/countries.ts'
 import { classYears, colleges, genders, studentTypes } from '../../server/shared/options.ts'
 import type { Option } from '../ui/form/fields.tsx'
 
@@ -23,6 +24,12 @@ export function personValues(stored?: Stored): PersonValues {
     phone: stored?.phone ?? '',
   }
 }
+
+/** The values as they are sent: the phone number with its international prefix. */
+export const withFullPhone = <T extends PersonValues>(values: T): T => ({
+  ...values,
+  phone: withPhonePrefix(values.phone, values.country),
+})
 
 /** Fields that differ from what is stored, emptied ones as null. Nothing else is sent. */
 export function changedFields<T extends Record<string, string>>(

@@ -105,6 +105,22 @@ const useToken = statement(
    returning user_id as "userId"`,
 )
 
+const peek = statement(
+  'email_token_peek',
+  `select user_id as "userId" from email_tokens
+   where token_hash = $1::text and purpose::text = any($2::text[]) and expires_at > now()`,
+)
+
+/** Whose one-time token this is, without using it up. */
+export async function findEmailToken(
+  db: Database,
+  tokenHash: string,
+  purposes: readonly TokenPurpose[],
+): Promise<string | undefined> {
+  const [row] = await db.run<{ userId: string }>(peek, [tokenHash, purposes])
+  return row?.userId
+}
+
 /** Uses up a one-time token; undefined when there is none that still works. */
 export async function consumeEmailToken(
   db: Database,
@@ -117,30 +133,121 @@ export async function consumeEmailToken(
 
 const attempt = statement(
   'throttle_attempt',
-  `insert into throttles (key, window_start, count)
-   values ($1::text, to_timestamp(floor(extract(epoch from now()) / $2::int) * $2::int), 1)
-   on conflict (key, window_start) do update set count = throttles.count + 1
-   returning count, ceil(extract(epoch from window_start + make_interval(secs => $2::int) - now()))::int as "retryAfter"`,
+  `with span as (
+     select to_timestamp(floor(extract(epoch from now()) / $2::int) * $2::int) as start
+   ), weighed as (
+     select start, extract(epoch from now() - start) / $2::int as part,
+       coalesce((select t.count from throttles t where t.key = $1::text
+         and t.window_start = start - make_interval(secs => $2::int)), 0) as former
+     from span
+   ), counted as (
+     insert into throttles (key, window_start, count)
+     select $1::text, start, 1 from weighed where former * (1 - part) < $3::int
+     on conflict (key, window_start) do update set count = throttles.count + 1
+       where throttles.count + (select former * (1 - part) from weighed) < $3::int
+     returning count
+   )
+   select exists (select 1 from counted) as allowed,
+     ceil((case
+       -- The former window's share shrinks to make room within this one, or else this one's does within the next.
+       when current.count < $3::int then 1 - part - ($3::int - 1 - current.count)::numeric / greatest(former, 1)
+       else 1 - part + 1.0 / $3::int end) * $2::int)::int as "retryAfter"
+   from weighed, lateral (select coalesce((select t.count from throttles t
+     where t.key = $1::text and t.window_start = weighed.start), 0) as count) current`,
 )
 
-/** Counts an attempt in the current window of so many seconds. */
+/**
+ * Counts an attempt unless `limit` were made in the last so many seconds, the former window counted for the part
+ * of it that still lies within. One statement, so that parallel attempts cannot pass together.
+ */
 export async function countAttempt(
   db: Database,
   key: string,
   seconds: number,
-): Promise<{ count: number; retryAfter: number }> {
-  const [row] = await db.run<{ count: number; retryAfter: number }>(attempt, [key, seconds])
-  return row ?? { count: 1, retryAfter: seconds }
+  limit: number,
+): Promise<{ allowed: boolean; retryAfter: number }> {
+  const [row] = await db.run<{ allowed: boolean; retryAfter: number }>(attempt, [
+    key,
+    seconds,
+    limit,
+  ])
+  return row
+    ? { allowed: row.allowed, retryAfter: Math.max(1, row.retryAfter) }
+    : { allowed: true, retryAfter: seconds }
 }
 
 const clear = statement('throttle_clear', 'delete from throttles where key = $1::text')
 
 export const clearAttempts = (db: Database, key: string) => db.run(clear, [key])
 
+const release = statement(
+  'throttle_release',
+  `update throttles set count = count - 1 where count > 0 and (key, window_start) in (
+     select t.key, t.window_start from throttles t where t.key = $1::text order by t.window_start desc limit 1)`,
+)
+
+/** Takes back the last attempt counted: it turned out to be none that has to be kept few. */
+export const releaseAttempt = (db: Database, key: string) => db.run(release, [key])
+
+const knows = statement(
+  'device_known',
+  `select 1 from known_devices d join users u on u.id = d.user_id
+   where d.token_hash = $1::text and u.username = $2::text`,
+)
+
+/** Whether somebody signed in to this account with the browser of this token before. */
+export async function isKnownDevice(
+  db: Database,
+  tokenHash: string,
+  username: string,
+): Promise<boolean> {
+  return (await db.run(knows, [tokenHash, username])).length > 0
+}
+
+const remember = statement(
+  'device_remember',
+  `insert into known_devices (id, token_hash, user_id) values ($1::uuid, $2::text, $3::uuid)
+   on conflict (token_hash, user_id) do update set last_used_at = now()`,
+)
+
+export const rememberDevice = (db: Database, tokenHash: string, userId: string) =>
+  db.run(remember, [newId(), tokenHash, userId])
+
+export type OwnSession = {
+  id: string
+  userAgent: string | null
+  createdAt: string
+  lastUsedAt: string
+  expiresAt: string
+}
+
+const listOwn = statement(
+  'sessions_own',
+  `select id, user_agent as "userAgent", iso_utc(created_at) as "createdAt", iso_utc(last_used_at) as "lastUsedAt",
+     iso_utc(expires_at) as "expiresAt"
+   from sessions where user_id = $1::uuid and ended_at is null and expires_at > now()
+   order by last_used_at desc, id desc limit 200`,
+)
+
+/** The sessions of a user that still work, last used first. */
+export const findSessionsOf = (db: Database, userId: string) =>
+  db.run<OwnSession>(listOwn, [userId])
+
+const endOne = statement(
+  'session_end_own',
+  `update sessions set ended_at = now() where id = $1::uuid and user_id = $2::uuid and ended_at is null returning id`,
+)
+
+/** Ends one session of a user; false when it is none of theirs that works. */
+export async function endOwnSession(db: Database, id: string, userId: string): Promise<boolean> {
+  return (await db.run(endOne, [id, userId])).length > 0
+}
+
 const cleanUp = statement(
   'account_clean_up',
   `with a as (delete from throttles where window_start < now() - interval '1 day'),
-        b as (delete from email_tokens where expires_at < now() - interval '1 day')
+        b as (delete from email_tokens where expires_at < now() - interval '1 day'),
+        c as (delete from known_devices where last_used_at < now() - interval '180 days')
    delete from sessions where least(expires_at, coalesce(ended_at, expires_at)) < now() - interval '30 days'`,
 )
 

@@ -4,11 +4,13 @@ import { challengeCalls } from './routes/challenge.ts'
 import { entryCalls } from './routes/entry.ts'
 import { participantCalls } from './routes/participant.ts'
 import { reviewCalls } from './routes/review.ts'
+import { sessionCalls } from './routes/session.ts'
 import { scenarioCalls } from './routes/scenario.ts'
 
 /** Every call of the specification's table, and our own beside them. */
 export const calls = (publicUrl?: string): Call[] => [
   ...accountCalls(publicUrl),
+  ...sessionCalls,
   ...challengeCalls,
   ...scenarioCalls,
   ...entryCalls,

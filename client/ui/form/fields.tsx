@@ -1,4 +1,4 @@
-import { Button, Checkbox, HTMLSelect, InputGroup, TextArea } from '@blueprintjs/core'
+import { Button, Checkbox, HTMLSelect, InputGroup, Tag, TextArea } from '@blueprintjs/core'
 import { useState, type HTMLInputAutoCompleteAttribute, type ReactNode } from 'react'
 import { Field, type FieldProps } from './Field.tsx'
 import type { FormState } from './useForm.ts'
@@ -31,10 +31,12 @@ interface TextFieldProps<TValues> extends Bound<TValues, string> {
   type?: 'text' | 'email' | 'tel'
   autoComplete?: HTMLInputAutoCompleteAttribute
   autoFocus?: boolean
+  /** Stands before what is typed, such as a dial prefix. */
+  before?: string | null
 }
 
 export function TextField<TValues>(props: TextFieldProps<TValues>) {
-  const { form, name, type = 'text', autoComplete, autoFocus, ...field } = props
+  const { form, name, type = 'text', autoComplete, autoFocus, before, ...field } = props
   const { id, error, value, set } = bind<TValues, string>(form, name)
   return (
     <Field {...field} id={id} error={error}>
@@ -47,6 +49,7 @@ export function TextField<TValues>(props: TextFieldProps<TValues>) {
           // Addresses and phone numbers are no prose.
           autoCapitalize={type === 'text' ? undefined : 'none'}
           spellCheck={type === 'text' ? undefined : false}
+          leftElement={before ? <Tag minimal>{before}</Tag> : undefined}
           intent={error ? 'danger' : 'none'}
           value={value}
           onValueChange={set}

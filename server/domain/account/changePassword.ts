@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { endSessionsOf } from '../../../db/account/queries.ts'
+import { clearAttempts, endSessionsOf } from '../../../db/account/queries.ts'
 import { findPasswordHash, updateUserRow } from '../../../db/user/queries.ts'
 import { messages } from '../../shared/messages.ts'
 import { authorize } from '../access.ts'
@@ -9,6 +9,7 @@ import { invalid } from '../errors.ts'
 import { parse } from '../input.ts'
 import { anyPassword, password } from './input.ts'
 import { queueMail } from '../mail/queue.ts'
+import { checkNewPassword } from './passwordRules.ts'
 import { throttle } from './throttle.ts'
 
 const Input = z.strictObject({ currentPassword: anyPassword, newPassword: password })
@@ -17,7 +18,8 @@ const Input = z.strictObject({ currentPassword: anyPassword, newPassword: passwo
 export async function changePassword(context: Context, input: unknown) {
   const viewer = await authorize(context, 'account.changePassword')
   const { currentPassword, newPassword } = parse(Input, input)
-  await throttle(context, 'change-password', viewer.id, { limit: 10, minutes: 15 })
+  await checkNewPassword('newPassword', newPassword, viewer.username)
+  const attempts = await throttle(context, 'change-password', viewer.id, { limit: 10, minutes: 15 })
   const stored = await findPasswordHash(context.db, viewer.id)
   if (!(await context.passwords.verify(stored, currentPassword)))
     throw invalid('currentPassword', 'Is not your current password')
@@ -25,6 +27,7 @@ export async function changePassword(context: Context, input: unknown) {
   await context.db.transaction(async (tx) => {
     await updateUserRow(tx, viewer.id, { passwordHash })
     await endSessionsOf(tx, viewer.id, viewer.sessionId)
+    await clearAttempts(tx, attempts)
     await queueMail(tx, { template: 'password-changed', recipient: viewer.username })
     await audit(tx, context, viewer, {
       action: 'account.changePassword',

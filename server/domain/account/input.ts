@@ -1,8 +1,22 @@
+import { domainToASCII } from 'node:url'
+import { parsePhoneNumber } from 'libphonenumber-js/max'
 import * as z from 'zod'
+import { isCountry } from '../../shared/countries.ts'
 import { classYears, colleges, genders, passwordBytes, studentTypes } from '../../shared/options.ts'
 import { optionalLine, text } from '../input.ts'
+import { normalPassword } from './passwordRules.ts'
 
-/** An e-mail address as it is stored: NFKC, trimmed, lower case. */
+const address =
+  /^(?!.*\.\.)[^\s@<>"',;:\\()[\]\p{C}]+@[^\s@<>"',;:\\()[\]\p{C}]+\.[^\s@<>"',;:\\()[\]\p{C}.]+$/u
+
+/** The domain as the mail system compares it, so that an international one has one spelling. */
+function normalAddress(value: string): string {
+  const plain = value.normalize('NFKC').trim().toLowerCase()
+  const at = plain.lastIndexOf('@')
+  return at < 0 ? plain : `${plain.slice(0, at)}@${domainToASCII(plain.slice(at + 1))}`
+}
+
+/** An e-mail address as it is stored: NFKC, trimmed, lower case, its domain in ASCII. */
 export const username = z
   .string()
   .max(320, 'Must be at most 254 characters')
@@ -10,15 +24,13 @@ export const username = z
     (value) => value.isWellFormed() && !value.includes('\u0000'),
     'Must be well-formed Unicode',
   )
-  .transform((value) => value.normalize('NFKC').trim().toLowerCase())
-  .refine((value) => value.length <= 254, 'Must be at most 254 characters')
   .refine(
-    (value) =>
-      /^[^\s@<>"',;:\\()[\]\p{C}]+@[^\s@<>"',;:\\()[\]\p{C}]+\.[^\s@<>"',;:\\()[\]\p{C}.]+$/u.test(
-        value,
-      ),
+    (value) => address.test(value.normalize('NFKC').trim()),
     'Must be an e-mail address, such as name@example.org',
   )
+  .transform(normalAddress)
+  .refine((value) => value.length <= 254, 'Must be at most 254 characters')
+  .refine((value) => address.test(value), 'Must be an e-mail address, such as name@example.org')
 
 const bytes = (value: string) => Buffer.byteLength(value, 'utf8')
 
@@ -26,7 +38,7 @@ const bytes = (value: string) => Buffer.byteLength(value, 'utf8')
 export const password = z
   .string()
   .refine((value) => value.isWellFormed(), 'Must be well-formed Unicode')
-  .transform((value) => value.normalize('NFKC'))
+  .transform(normalPassword)
   .refine(
     (value) => bytes(value) >= passwordBytes.min,
     `Must be at least ${passwordBytes.min} characters`,
@@ -39,7 +51,7 @@ export const password = z
 /** A password to check: any text within bounds, so that wrong ones all fare alike. */
 export const anyPassword = z
   .string()
-  .transform((value) => value.toWellFormed().normalize('NFKC'))
+  .transform((value) => normalPassword(value.toWellFormed()))
   .refine(
     (value) => bytes(value) <= passwordBytes.max,
     `Must be at most ${passwordBytes.max} bytes`,
@@ -47,6 +59,17 @@ export const anyPassword = z
 
 const option = <T extends string>(values: readonly T[]) =>
   z.union([z.enum(values), z.literal('').transform(() => null), z.null()]).optional()
+
+/** A phone number in E.164, however it was typed; undefined when no such number can exist, null when blank. */
+function phoneNumber(typed: string): string | null | undefined {
+  if (typed.trim() === '') return null
+  try {
+    const number = parsePhoneNumber(typed)
+    return number.isValid() ? number.number : undefined
+  } catch {
+    return undefined
+  }
+}
 
 /** Fields about a person that accounts and team members share. */
 export const personFields = {
@@ -58,20 +81,23 @@ export const personFields = {
     .union([
       z
         .string()
-        .regex(/^[A-Za-z]{2}$/u, 'Must be a country code of two letters')
-        .transform((v) => v.toUpperCase()),
+        .transform((code) => code.toUpperCase())
+        .refine(isCountry, 'Must be a country code of two letters, such as AT'),
       z.literal('').transform(() => null),
       z.null(),
     ])
     .optional(),
   phone: z
     .union([
-      text(40)
-        .transform((value) => value.replace(/[\s().\-/]/gu, ''))
-        .refine(
-          (value) => /^\+[1-9]\d{6,14}$/u.test(value),
-          'Must be a number with its international prefix, such as +43 1 234567',
-        ),
+      text(40).transform((value, context) => {
+        const number = phoneNumber(value)
+        if (number !== undefined) return number
+        context.addIssue({
+          code: 'custom',
+          message: 'Must be a number with its international prefix, such as +43 1 234567',
+        })
+        return z.NEVER
+      }),
       z.literal('').transform(() => null),
       z.null(),
     ])

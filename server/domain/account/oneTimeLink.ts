@@ -1,5 +1,6 @@
 import { type TokenPurpose, insertEmailToken } from '../../../db/account/queries.ts'
 import type { Database } from '../../../db/client.ts'
+import { linkMinutes } from '../../shared/linkMinutes.ts'
 import type { Context } from '../context.ts'
 import { hashToken, newToken } from './secrets.ts'
 
@@ -8,7 +9,6 @@ const pages: Record<TokenPurpose, string> = {
   reset: '/reset-password',
   setup: '/reset-password',
 }
-const lifetimes: Record<TokenPurpose, number> = { verify: 24 * 60, reset: 30, setup: 7 * 24 * 60 }
 
 /** Makes a one-time token and answers the link that carries it; only its hash is stored. */
 export async function oneTimeLink(
@@ -18,7 +18,7 @@ export async function oneTimeLink(
   purpose: TokenPurpose,
 ): Promise<string> {
   const token = newToken()
-  const minutes = lifetimes[purpose]
+  const minutes = linkMinutes[purpose]
   await insertEmailToken(tx, { tokenHash: hashToken(token), userId, purpose, minutes })
   return `${context.publicUrl}${pages[purpose]}?token=${token}`
 }

@@ -1,6 +1,7 @@
 import type { Database } from '../../../db/client.ts'
 import { insertUser } from '../../../db/user/queries.ts'
 import { password as Password, username as Username } from '../account/input.ts'
+import { checkNewPassword } from '../account/passwordRules.ts'
 import { oneTimeLink } from '../account/oneTimeLink.ts'
 import { audit } from '../audit.ts'
 import type { Passwords } from '../context.ts'
@@ -24,6 +25,7 @@ export async function createFirstAdmin(
   input: { username: string; password: string | null; publicUrl: string },
 ): Promise<{ link: string | null }> {
   const { username, password, publicUrl } = parse(Input, input)
+  if (password !== null) await checkNewPassword('password', password, username)
   const passwordHash = password === null ? null : await passwords.hash(password)
   return db.transaction(async (tx) => {
     const id = await insertUser(tx, {

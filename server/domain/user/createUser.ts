@@ -4,6 +4,7 @@ import { messages } from '../../shared/messages.ts'
 import { roles } from '../../shared/options.ts'
 import { authorize } from '../access.ts'
 import { accountFields, password, username } from '../account/input.ts'
+import { checkNewPassword } from '../account/passwordRules.ts'
 import { audit } from '../audit.ts'
 import type { Context } from '../context.ts'
 import { DomainError, invalid, notFound } from '../errors.ts'
@@ -17,6 +18,7 @@ export async function createUser(context: Context, input: unknown) {
   const { password: chosen, ...fields } = parse(Input, input)
   if (fields.teamName && fields.role !== 'participant')
     throw invalid('teamName', 'Only participants have a team name')
+  await checkNewPassword('password', chosen, fields.username)
   const passwordHash = await context.passwords.hash(chosen)
   const id = await context.db.transaction(async (tx) => {
     const made = await insertUser(tx, { ...fields, passwordHash, emailVerifiedAt: new Date() })

@@ -4,12 +4,14 @@ import { resultResolvers } from './result.ts'
 import { reviewResolvers } from './review.ts'
 import { dateTime } from './scalars.ts'
 import { scenarioResolvers } from './scenario.ts'
+import { sessionResolvers } from './session.ts'
 import { userResolvers } from './user.ts'
 
 /** Resolvers of all nouns; each only calls a verb or a loader and renames. */
 export const resolvers = [
   { DateTime: dateTime },
   userResolvers,
+  sessionResolvers,
   challengeResolvers,
   scenarioResolvers,
   entryResolvers,
