@@ -15,6 +15,7 @@ import { createContext } from './http/context.ts'
 import { deviceCookie, sessionCookie } from './http/cookie.ts'
 import { sendError } from './http/errors.ts'
 import { registerHealth } from './http/health.ts'
+import { createHostCheck } from './http/host.ts'
 import { logging } from './http/logging.ts'
 import { refuseCrossSite } from './http/origin.ts'
 import { securityHeaders } from './http/security.ts'
@@ -24,6 +25,10 @@ export type AppOptions = {
   db: RootDatabase
   /** Where people reach it; own links and the origin check use it. */
   publicUrl?: string | undefined
+  /** The host it listens on; without `publicUrl` a name it answers to. */
+  host?: string | undefined
+  /** Proxies whose X-Forwarded-For is believed: how many, or their addresses. None when not given. */
+  trustProxy?: number | string[] | undefined
   engine?: 'yoga' | 'apollo'
   passwords?: Passwords
   logger?: FastifyServerOptions['logger']
@@ -35,8 +40,10 @@ export type AppOptions = {
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { db, publicUrl } = options
   const secure = publicUrl?.startsWith('https:') ?? false
+  const hops = options.trustProxy
   const app = Fastify({
     ...logging(options.logger),
+    trustProxy: typeof hops === 'number' ? (_address, hop) => hop < hops : (hops ?? false),
     genReqId: () => randomUUID(),
     bodyLimit: 1_048_576,
     requestTimeout: 15_000,
@@ -48,6 +55,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   })
   app.server.headersTimeout = 10_000
 
+  const checkHost = createHostCheck(publicUrl, options.host)
   const security = await securityHeaders(secure)
   await app.register(compress, {
     threshold: 4_096,
@@ -59,6 +67,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(security).header('x-request-id', request.id)
     try {
+      checkHost(request)
       refuseCrossSite(request, publicUrl)
       done()
     } catch (error) {

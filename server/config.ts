@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { isIP } from 'node:net'
 import * as z from 'zod'
 
 const flag = (unset: boolean) =>
@@ -19,6 +20,20 @@ const origin = z
   }, 'must be an http(s) address without a path')
   .transform((value) => new URL(value).origin)
 
+/** How many proxies stand before the product, or the addresses or networks they have. */
+const proxies = z
+  .string()
+  .transform((value) => (/^\d{1,2}$/u.test(value) ? Number(value) : value.split(/\s*,\s*/u)))
+  .refine(
+    (value) =>
+      typeof value === 'number' ||
+      value.every((one) => {
+        const [address = '', bits] = one.split('/')
+        return isIP(address) !== 0 && (bits === undefined || /^\d{1,3}$/u.test(bits))
+      }),
+    'must be a number of proxies, or addresses or networks separated by commas',
+  )
+
 const production = (env: NodeJS.ProcessEnv) => env['NODE_ENV'] === 'production'
 
 const schema = (env: NodeJS.ProcessEnv) =>
@@ -36,6 +51,7 @@ const schema = (env: NodeJS.ProcessEnv) =>
       .regex(/^postgres(ql)?:\/\//u, 'must be a Postgres connection string')
       .optional(),
     PUBLIC_URL: origin.optional(),
+    TRUST_PROXY: proxies.optional(),
     DEMO: flag(!production(env)),
     GRAPHQL_ENGINE: z.enum(['yoga', 'apollo'], 'must be yoga or apollo').default('yoga'),
     LOG_LEVEL: z
@@ -49,6 +65,7 @@ const examples: Record<string, string> = {
   DATA_DIR: './data',
   DATABASE_URL: 'postgres://user:password@localhost:5432/innovation',
   PUBLIC_URL: 'https://innovation.example.org',
+  TRUST_PROXY: '1',
   DEMO: 'false',
   GRAPHQL_ENGINE: 'yoga',
   LOG_LEVEL: 'info',
@@ -61,6 +78,7 @@ export type Config = {
   dataDir: string
   databaseUrl: string | undefined
   publicUrl: string | undefined
+  trustProxy: number | string[] | undefined
   demo: boolean
   engine: 'yoga' | 'apollo'
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
@@ -101,6 +119,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     dataDir: data.DATA_DIR,
     databaseUrl: data.DATABASE_URL,
     publicUrl: data.PUBLIC_URL,
+    trustProxy: data.TRUST_PROXY,
     demo: data.DEMO,
     engine: data.GRAPHQL_ENGINE,
     logLevel: data.LOG_LEVEL,

@@ -40,6 +40,8 @@ async function start(config: Config) {
   const app = await createApp({
     db,
     publicUrl: config.publicUrl,
+    host: config.host,
+    trustProxy: config.trustProxy,
     engine: config.engine,
     passwords,
     clientDir: join(import.meta.dirname, '../client'),

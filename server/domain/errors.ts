@@ -8,6 +8,7 @@ export const codes = {
   READ_ONLY: 'An admin is viewing as somebody else; nothing can be changed.',
   CROSS_SITE: 'The request came from another site.',
   NOT_FOUND: 'There is no such thing, as far as the viewer may know.',
+  WRONG_HOST: 'The request names a host this is not.',
   BAD_REQUEST: 'The request cannot be read.',
   UNSUPPORTED_MEDIA_TYPE: 'The body is not JSON.',
   TOO_LARGE: 'The body is too large.',

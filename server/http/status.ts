@@ -10,6 +10,7 @@ export const statusOf: Record<Code, number> = {
   READ_ONLY: 403,
   CROSS_SITE: 403,
   NOT_FOUND: 404,
+  WRONG_HOST: 421,
   BAD_REQUEST: 400,
   TOKEN_EXPIRED: 400,
   UNSUPPORTED_MEDIA_TYPE: 415,
