@@ -29,6 +29,8 @@ export type AppOptions = {
   host?: string | undefined
   /** Proxies whose X-Forwarded-For is believed: how many, or their addresses. None when not given. */
   trustProxy?: number | string[] | undefined
+  /** Whether a worker sends mails; else they are kept for admins to read. */
+  sendsMail?: boolean
   engine?: 'yoga' | 'apollo'
   passwords?: Passwords
   logger?: FastifyServerOptions['logger']
@@ -38,7 +40,7 @@ export type AppOptions = {
 
 /** The whole application on a database, without a port: tests inject requests into it. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
-  const { db, publicUrl } = options
+  const { db, publicUrl, sendsMail = false } = options
   const secure = publicUrl?.startsWith('https:') ?? false
   const hops = options.trustProxy
   const app = Fastify({
@@ -81,6 +83,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     db,
     passwords,
     publicUrl: publicUrl ?? '',
+    sendsMail,
     cookie: sessionCookie(secure),
     device: deviceCookie(secure),
   }
@@ -96,7 +99,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       reply,
     )
 
-  registerHealth(app, db)
+  registerHealth(app, db, { sendsMail })
   await registerGraphQL(app, {
     schema: createSchema(),
     engine: options.engine ?? 'yoga',

@@ -34,6 +34,27 @@ const proxies = z
     'must be a number of proxies, or addresses or networks separated by commas',
   )
 
+const smtp = z.string().refine((value) => {
+  try {
+    const { protocol, hostname } = new URL(value)
+    return /^smtps?:$/u.test(protocol) && hostname !== ''
+  } catch {
+    return false
+  }
+}, 'must be an smtp:// or smtps:// address')
+
+/** "Name <name@host>" or the address alone. */
+const sender =
+  /^(?:"?([^<>"\r\n]*)"? ?<([^\s<>"(),:;@]+@[^\s<>"(),:;@]+)>|([^\s<>"(),:;@]+@[^\s<>"(),:;@]+))$/u
+
+const mailFrom = z
+  .string()
+  .regex(sender, 'must be an e-mail address, with or without a name')
+  .transform((value) => {
+    const [, name = '', inBrackets, alone = ''] = sender.exec(value) ?? []
+    return { name: name.trim(), address: inBrackets ?? alone }
+  })
+
 const production = (env: NodeJS.ProcessEnv) => env['NODE_ENV'] === 'production'
 
 const schema = (env: NodeJS.ProcessEnv) =>
@@ -52,6 +73,8 @@ const schema = (env: NodeJS.ProcessEnv) =>
       .optional(),
     PUBLIC_URL: origin.optional(),
     TRUST_PROXY: proxies.optional(),
+    SMTP_URL: smtp.optional(),
+    MAIL_FROM: mailFrom.optional(),
     DEMO: flag(!production(env)),
     GRAPHQL_ENGINE: z.enum(['yoga', 'apollo'], 'must be yoga or apollo').default('yoga'),
     LOG_LEVEL: z
@@ -66,11 +89,13 @@ const examples: Record<string, string> = {
   DATABASE_URL: 'postgres://user:password@localhost:5432/innovation',
   PUBLIC_URL: 'https://innovation.example.org',
   TRUST_PROXY: '1',
+  SMTP_URL: 'smtp://user:password@mail.example.org:587',
+  MAIL_FROM: 'Stimulating Innovation <no-reply@example.org>',
   DEMO: 'false',
   GRAPHQL_ENGINE: 'yoga',
   LOG_LEVEL: 'info',
 }
-const secret = new Set(['DATABASE_URL'])
+const secret = new Set(['DATABASE_URL', 'SMTP_URL'])
 
 export type Config = {
   host: string
@@ -79,6 +104,9 @@ export type Config = {
   databaseUrl: string | undefined
   publicUrl: string | undefined
   trustProxy: number | string[] | undefined
+  /** The mail server; without one mails are kept for admins to read. */
+  smtpUrl: string | undefined
+  mailFrom: { name: string; address: string }
   demo: boolean
   engine: 'yoga' | 'apollo'
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
@@ -113,6 +141,12 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     throw new ConfigError(lines.join('\n'))
   }
   const { data } = result
+  // Else links would lead wherever the request that caused a mail said it went.
+  if (data.SMTP_URL && !data.PUBLIC_URL && production(env))
+    throw new ConfigError(
+      `SMTP_URL needs PUBLIC_URL, which the links in mails begin with; for example PUBLIC_URL=${examples['PUBLIC_URL']}`,
+    )
+  const host = data.PUBLIC_URL ? new URL(data.PUBLIC_URL).hostname : 'localhost'
   return {
     host: data.HOST,
     port: data.PORT,
@@ -120,6 +154,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     databaseUrl: data.DATABASE_URL,
     publicUrl: data.PUBLIC_URL,
     trustProxy: data.TRUST_PROXY,
+    smtpUrl: data.SMTP_URL,
+    mailFrom: data.MAIL_FROM ?? { name: 'Stimulating Innovation', address: `no-reply@${host}` },
     demo: data.DEMO,
     engine: data.GRAPHQL_ENGINE,
     logLevel: data.LOG_LEVEL,

@@ -1,10 +1,14 @@
 import { join } from 'node:path'
+import type { FastifyBaseLogger } from 'fastify'
+import type { RootDatabase } from '../db/client.ts'
 import { migrate } from '../db/migrate.ts'
 import { createApp } from './app.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
 import { createPasswords } from './domain/account/passwords.ts'
 import { startJobs } from './jobs/jobs.ts'
 import { LockedError } from './lock.ts'
+import { createSmtp } from './mail/smtp.ts'
+import { startMailWorker } from './mail/worker.ts'
 import { openDatabase } from './open.ts'
 import { type DemoLogin, loadDemo } from './seed/loadDemo.ts'
 import { hasAccounts } from './seed/hasAccounts.ts'
@@ -13,13 +17,31 @@ import { workingLogins } from './seed/workingLogins.ts'
 
 const drainTime = 8_000
 
-function printDemo(address: string, logins: readonly DemoLogin[]) {
+function printDemo(address: string, logins: readonly DemoLogin[], sendsMail: boolean) {
   process.stdout.write(
     `\nStimulating Innovation runs at ${address}\n` +
       (logins.length > 0
         ? `\nDemo logins, made for this installation (also in demo-logins.txt of the data folder):\n${loginLines(logins)}\n\n`
-        : '\n'),
+        : '\n') +
+      (sendsMail ? '' : `Mail is kept, not sent: read it as an admin at ${address}/admin/mail\n\n`),
   )
+}
+
+/** Starts the worker that sends what is in the outbox, where there is a mail server. */
+function sendMails(config: Config, db: RootDatabase, log: FastifyBaseLogger, site: string) {
+  const { smtpUrl, mailFrom } = config
+  if (smtpUrl === undefined) {
+    if (config.production)
+      log.warn(`SMTP_URL is not set: mail is kept, not sent; admins read it at ${site}/admin/mail`)
+    return undefined
+  }
+  return startMailWorker({
+    db,
+    log,
+    smtp: createSmtp({ url: smtpUrl, from: mailFrom }),
+    site,
+    host: new URL(site).hostname,
+  })
 }
 
 async function start(config: Config) {
@@ -52,8 +74,10 @@ async function start(config: Config) {
   await app.listen({ host: config.host, port: config.port })
   const listening = app.server.address()
   const port = typeof listening === 'object' && listening ? listening.port : config.port
-  if (config.demo) printDemo(config.publicUrl ?? `http://${config.host}:${port}`, logins)
+  const reached = config.publicUrl ?? `http://${config.host}:${port}`
+  if (config.demo) printDemo(reached, logins, config.smtpUrl !== undefined)
   else app.log.info({ address }, 'ready')
+  const mail = sendMails(config, db, app.log, reached)
 
   let stopping = false
   const stop = async (signal: string, code = 0) => {
@@ -62,7 +86,7 @@ async function start(config: Config) {
     app.log.info({ signal }, 'draining')
     // Requests under way finish; whatever still hangs then must not keep the process.
     setTimeout(() => app.server.closeAllConnections(), drainTime).unref()
-    await jobs.stop()
+    await Promise.all([jobs.stop(), mail?.stop(drainTime / 2)])
     await app.close()
     await db.close()
     process.exit(code)

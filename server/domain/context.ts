@@ -35,6 +35,8 @@ export type Context = {
   readonly address: string
   readonly publicUrl: string
   readonly passwords: Passwords
+  /** Whether mails are sent; else they are kept for admins to read. */
+  readonly sendsMail: boolean
   /** Reads the session once per request, when first asked. */
   session(): Promise<SessionState>
   /** Hands the browser a new session, or takes it away with null. */

@@ -8,6 +8,7 @@ export type ContextOptions = {
   db: Database
   passwords: Passwords
   publicUrl: string
+  sendsMail: boolean
   cookie: ReturnType<typeof sessionCookie>
   device: ReturnType<typeof deviceCookie>
 }
@@ -24,6 +25,7 @@ export function createContext(
     db: options.db,
     passwords: options.passwords,
     publicUrl: options.publicUrl,
+    sendsMail: options.sendsMail,
     requestId: request.id,
     userAgent: request.headers['user-agent'] ?? null,
     address: request.ip,

@@ -20,7 +20,16 @@ async function check(work: () => Promise<string | undefined>): Promise<Check> {
 }
 
 /** /healthz tells that the process lives, /readyz that it can serve: both name each check. */
-export function registerHealth(app: FastifyInstance, db: RootDatabase): void {
+export function registerHealth(
+  app: FastifyInstance,
+  db: RootDatabase,
+  { sendsMail }: { sendsMail: boolean },
+): void {
+  // How mail is set up. A mail server that does not answer only delays mails, so nobody asks it here.
+  const mail: Check = {
+    status: 'ok',
+    detail: sendsMail ? 'sent by SMTP' : 'kept for admins to read, as SMTP_URL is not set',
+  }
   app.get('/healthz', (_request, reply) =>
     reply
       .header('cache-control', 'no-store')
@@ -40,6 +49,6 @@ export function registerHealth(app: FastifyInstance, db: RootDatabase): void {
     return reply
       .status(ok ? 200 : 503)
       .header('cache-control', 'no-store')
-      .send({ status: ok ? 'ok' : 'failed', checks: { database, migrations } })
+      .send({ status: ok ? 'ok' : 'failed', checks: { database, migrations, mail } })
   })
 }

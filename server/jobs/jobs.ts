@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
 import { cleanUpAccounts } from '../../db/account/queries.ts'
 import type { Database } from '../../db/client.ts'
+import { cleanUpMails } from '../../db/mail/queries.ts'
 import { sealDueDrafts } from '../domain/entry/sealDueDrafts.ts'
 
 type Job = { name: string; everyMs: number; run(db: Database): Promise<unknown> }
@@ -13,6 +14,7 @@ const jobs: Job[] = [
     run: (db) => sealDueDrafts(db, `job-${randomUUID()}`),
   },
   { name: 'clean-up-accounts', everyMs: 3_600_000, run: cleanUpAccounts },
+  { name: 'clean-up-mails', everyMs: 3_600_000, run: cleanUpMails },
 ]
 
 /** Runs the recurring work. Every instance does; row locks share it out. */
