@@ -55,7 +55,15 @@ describe('the schema', () => {
   })
 
   it('lists of the roots are connections', () => {
-    for (const name of ['users', 'participants', 'challenges', 'scenarios', 'entries', 'scores']) {
+    for (const name of [
+      'users',
+      'participants',
+      'challenges',
+      'scenarios',
+      'entries',
+      'scores',
+      'mails',
+    ]) {
       const type = String(schema.getQueryType()?.getFields()[name]?.type)
       expect(type).toMatch(/Connection!$/u)
       const connection = schema.getType(type.replace('!', ''))

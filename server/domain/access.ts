@@ -14,6 +14,10 @@ export type Facts = {
   extended?: boolean
   /** The review is completed. */
   completed?: boolean
+  /** The mail was given up. */
+  failed?: boolean
+  /** The one-time link that makes the mail of use is gone. */
+  linkGone?: boolean
 }
 
 type Refusal = readonly [Code, string]
@@ -55,8 +59,15 @@ export const rules = {
   'session.list': { roles: everyone, unverified: true },
   'session.end': { roles: everyone, unverified: true },
   'user.list': { roles: ['admin'], reads: true },
+  'user.preview': { roles: ['admin'], reads: true },
   'user.create': { roles: ['admin'] },
   'user.delete': { roles: ['admin'] },
+  'user.invite': { roles: ['admin'] },
+  'user.changeRole': { roles: ['admin'] },
+  'user.disable': { roles: ['admin'] },
+  'user.enable': { roles: ['admin'] },
+  'user.resend': { roles: ['admin'] },
+  'user.act': { roles: ['admin'] },
   'participant.list': { roles: ['admin', 'game_master', 'participant'], reads: true },
   'participant.update': { roles: ['admin'] },
   'member.add': { roles: ['admin', 'participant'] },
@@ -115,6 +126,22 @@ export const rules = {
   'review.complete': { roles: ['judge'] },
   'review.reopen': { roles: organisers, unless: (f) => hidden(f) || released(f) },
   'score.list': { roles: ['admin', 'game_master', 'judge'], reads: true },
+  'mail.list': { roles: ['admin'], reads: true },
+  // Opening a mail may show a link that works, and is recorded.
+  'mail.read': { roles: ['admin'] },
+  'mail.retry': {
+    roles: ['admin'],
+    unless: (f) => {
+      if (!f.failed) return ['WRONG_ORDER', 'Only a mail that was given up can be tried again.']
+      if (f.linkGone)
+        return [
+          'TOKEN_EXPIRED',
+          'Its one-time link is gone, so a new mail has to be caused: by asking for the link again, or by inviting again.',
+        ]
+      return false
+    },
+  },
+  'mail.preview': { roles: ['admin'], reads: true },
   'result.read': { roles: organisers, reads: true, unless: hidden },
   'result.feedback': { roles: ['participant'], reads: true },
 } satisfies Record<string, Rule>

@@ -26,6 +26,10 @@ import type { EntryRow, ResponseRow } from '../../db/entry/queries.ts'
 import type { ResultsRow } from '../../db/result/queries.ts'
 import type { Brief, ScenarioRow } from '../../db/scenario/queries.ts'
 
+export type { MailReading } from './mail/readMail.ts'
+export type { MailPreview, MailService } from './mail/previewMails.ts'
+export type { MailView as Mail } from './mail/view.ts'
+
 /** A scenario; its brief is there when it was read with it. */
 export type Scenario = ScenarioRow & Partial<Brief>
 /** An entry; its responses are there when it was read with them. */
