@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { statement } from '../db/client.ts'
 import { createWorld, type Person, type World } from './support/app.ts'
 import {
   answerAll,
@@ -30,6 +31,15 @@ async function side(): Promise<Side> {
   const judged = await buildScenario(world, { master, name: 'Judged' })
   await submitAll(team, judged)
   return { world, master, admin, team, judge, open, judged }
+}
+
+/** The account with this address, as its own side knows it. */
+async function idOf({ world }: Side, username: string): Promise<string> {
+  const [row] = await world.db.run<{ id: string }>(
+    statement('id_of', 'select id from users where username = $1::text'),
+    [username],
+  )
+  return row?.id ?? ''
 }
 
 type Act = [
@@ -283,6 +293,70 @@ const acts: Act[] = [
       s.admin.ask(
         `mutation ($id: ID!) { updateParticipant(id: $id, input: {teamName: "Renamed"}) { ${errors} } }`,
         { id: s.team.id },
+      ),
+  ],
+  [
+    'invite a user',
+    (s) =>
+      s.admin.rest('POST', '/api/admin/users/invite', {
+        username: 'Invited@Example.org',
+        role: 'participant',
+        team_name: 'Invited',
+        name: 'Ira',
+      }),
+    (s) =>
+      s.admin.ask(
+        `mutation { inviteUser(input: {username: "Invited@Example.org", role: participant, teamName: "Invited", name: "Ira"}) { ${errors} } }`,
+      ),
+  ],
+  [
+    'send an invitation again',
+    async (s) =>
+      s.admin.rest('POST', `/api/admin/users/${await idOf(s, 'invited@example.org')}/resend`),
+    async (s) =>
+      s.admin.ask(`mutation ($id: ID!) { sendInvitationAgain(id: $id) { ${errors} } }`, {
+        id: await idOf(s, 'invited@example.org'),
+      }),
+  ],
+  [
+    "change a user's role",
+    async (s) =>
+      s.admin.rest('PUT', `/api/admin/users/${await idOf(s, 'invited@example.org')}/role`, {
+        role: 'game_master',
+      }),
+    async (s) =>
+      s.admin.ask(
+        `mutation ($id: ID!) { changeUserRole(id: $id, role: game_master) { ${errors} } }`,
+        { id: await idOf(s, 'invited@example.org') },
+      ),
+  ],
+  [
+    'disable a user',
+    (s) => s.admin.rest('PUT', `/api/admin/users/${s.judge.id}/disable`),
+    (s) =>
+      s.admin.ask(`mutation ($id: ID!) { disableUser(id: $id) { ${errors} } }`, {
+        id: s.judge.id,
+      }),
+  ],
+  [
+    'enable a user',
+    (s) => s.admin.rest('PUT', `/api/admin/users/${s.judge.id}/enable`),
+    (s) =>
+      s.admin.ask(`mutation ($id: ID!) { enableUser(id: $id) { ${errors} } }`, {
+        id: s.judge.id,
+      }),
+  ],
+  [
+    'act on many users',
+    async (s) =>
+      s.admin.rest('POST', '/api/admin/users/acts', {
+        action: 'DISABLE',
+        ids: [s.judge.id, s.admin.id, await idOf(s, 'invited@example.org')],
+      }),
+    async (s) =>
+      s.admin.ask(
+        `mutation ($ids: [ID!]!) { actOnUsers(action: DISABLE, ids: $ids) { results { done code } ${errors} } }`,
+        { ids: [s.judge.id, s.admin.id, await idOf(s, 'invited@example.org')] },
       ),
   ],
   [

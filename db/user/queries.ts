@@ -5,11 +5,13 @@ import { statement } from '../client.ts'
 import { users } from './table.ts'
 
 export type Role = 'admin' | 'game_master' | 'judge' | 'participant'
+export type UserState = 'active' | 'invited' | 'unverified' | 'disabled'
 
 /** An account without its secrets. */
 export type UserRow = {
   id: string
   role: Role
+  state: UserState
   username: string
   teamName: string | null
   name: string | null
@@ -25,7 +27,14 @@ export type UserRow = {
   createdAt: string
 }
 
-const userJson = `json_build_object('id', u.id, 'role', u.role, 'username', u.username, 'teamName', u.team_name, 'name', u.name,
+/** How the account with this alias stands: who was invited has neither a password nor a verified address. */
+export const userState = (u: string) =>
+  `case when ${u}.disabled_at is not null then 'disabled'
+     when ${u}.email_verified_at is not null then 'active'
+     when ${u}.password_hash is null then 'invited' else 'unverified' end`
+
+const userJson = `json_build_object('id', u.id, 'role', u.role, 'state', ${userState('u')}, 'username', u.username,
+  'teamName', u.team_name, 'name', u.name,
   'college', u.college, 'classYear', u.class_year, 'gender', u.gender, 'studentType', u.student_type, 'country', u.country,
   'phone', u.phone, 'emailVerified', u.email_verified_at is not null, 'disabledAt', iso_utc(u.disabled_at),
   'lastSeenAt', iso_utc(date_trunc('minute', u.last_seen_at)), 'createdAt', iso_utc(u.created_at))`
@@ -41,33 +50,80 @@ export async function findUsers(db: Database, ids: readonly string[]): Promise<U
   return rows.map((row) => row.user)
 }
 
-const list = statement(
-  'user_list',
-  `with matching as materialized (
-     select u.id, u.username from users u
-     where ($1::text is null or u.role::text = $1::text)
-       and ($2::text is null or position(lower($2::text) in lower(u.username || ' ' || coalesce(u.team_name, '') || ' ' || coalesce(u.name, ''))) > 0)
-       and ($5::uuid is null or u.id = $5::uuid)
-   ), page as (
-     select id from matching where $3::text is null or username > $3::text order by username limit $4::int
-   )
-   select (select count(*)::int from matching) as total,
-     (select coalesce(json_agg(${userJson} order by u.username), '[]') from users u join page on page.id = u.id) as items`,
-)
+type SortKey = { sql: string; type: 'text' | 'timestamptz' }
 
-/** Accounts by username, with their number. */
+/** What lists of accounts are sorted by; those without a key come last in both directions. */
+const sortKeys = {
+  USERNAME: { sql: 'u.username', type: 'text' },
+  NAME: { sql: 'lower(coalesce(u.team_name, u.name))', type: 'text' },
+  // Within a role by address; no two roles begin alike.
+  ROLE: { sql: "u.role::text || ' ' || u.username", type: 'text' },
+  LAST_SEEN: { sql: "date_trunc('minute', u.last_seen_at)", type: 'timestamptz' },
+  CREATED: { sql: 'u.created_at', type: 'timestamptz' },
+} as const satisfies Record<string, SortKey>
+
+export type UserSort = `${keyof typeof sortKeys}_${'ASC' | 'DESC'}`
+
+/** One statement per order, so that each is prepared under its own name. */
+function listBy(sort: UserSort) {
+  const [, name, direction] = /^(\w+)_(ASC|DESC)$/u.exec(sort) ?? []
+  const key = sortKeys[name as keyof typeof sortKeys]
+  const order = direction === 'ASC' ? 'asc' : 'desc'
+  const beyond = direction === 'ASC' ? '>' : '<'
+  const after = `$6::${key.type}`
+  return statement(
+    `user_list_${sort.toLowerCase()}`,
+    `with matching as materialized (
+       select u.id, ${key.sql} as key from users u
+       where ($1::text is null or u.role::text = $1::text)
+         and ($2::text is null or position(lower($2::text) in lower(u.username || ' ' || coalesce(u.team_name, '') || ' ' || coalesce(u.name, ''))) > 0)
+         and ($3::text is null or ${userState('u')} = $3::text)
+         and ($4::uuid is null or u.id = $4::uuid)
+     ), page as (
+       select id, key from matching
+       where $7::uuid is null
+         or case when ${after} is null then key is null and id ${beyond} $7::uuid
+              else key is null or key ${beyond} ${after} or (key = ${after} and id ${beyond} $7::uuid) end
+       order by key ${order} nulls last, id ${order} limit $5::int
+     )
+     select (select count(*)::int from matching) as total,
+       (select coalesce(json_agg(json_build_object('key', page.key::text, 'user', ${userJson})
+          order by page.key ${order} nulls last, page.id ${order}), '[]')
+        from users u join page on page.id = u.id) as items`,
+  )
+}
+
+const sorts = Object.keys(sortKeys).flatMap((key) => [`${key}_ASC`, `${key}_DESC`] as UserSort[])
+const lists = new Map(sorts.map((sort) => [sort, listBy(sort)]))
+
+/** Where a page of accounts begins: after the one with this key in the order, and this id. */
+export type AfterUser = { key: string | null; id: string }
+
+/** Accounts in an order, each with its key in it, and the number of all that match. */
 export async function listUsers(
   db: Database,
-  filter: { role: Role | null; search: string | null; onlyId: string | null },
-  page: { after: string | null; limit: number },
-): Promise<{ total: number; items: UserRow[] }> {
-  const [row] = await db.run<{ total: number; items: UserRow[] }>(list, [
-    filter.role,
-    filter.search,
-    page.after,
-    page.limit,
-    filter.onlyId,
-  ])
+  filter: {
+    role?: Role | null
+    search?: string | null
+    state?: UserState | null
+    onlyId?: string | null
+  },
+  page: { sort: UserSort; after: AfterUser | null; limit: number },
+): Promise<{ total: number; items: { key: string | null; user: UserRow }[] }> {
+  const list = lists.get(page.sort)
+  if (!list) throw new Error(`no order ${page.sort}`)
+  const [row] = await db.run<{ total: number; items: { key: string | null; user: UserRow }[] }>(
+    list,
+    [
+      filter.role ?? null,
+      filter.search ?? null,
+      filter.state ?? null,
+      filter.onlyId ?? null,
+      page.limit,
+      page.after?.key ?? null,
+      page.after?.id ?? null,
+    ],
+  )
   return row ?? { total: 0, items: [] }
 }
 
@@ -136,31 +192,6 @@ export async function lockActiveAdmins(db: Database): Promise<string[]> {
 export async function lockUser(db: Database, id: string) {
   const [row] = await db.orm.select().from(users).where(eq(users.id, id)).for('update')
   return row
-}
-
-export async function deleteUserRow(db: Database, id: string) {
-  await db.orm.delete(users).where(eq(users.id, id))
-}
-
-/** Empties all that identifies a person and disables the account; its work stays. */
-export async function anonymiseUserRow(db: Database, id: string) {
-  await db.orm
-    .update(users)
-    .set({
-      // The end of an id is random, and short enough to be read.
-      username: `deleted-${id.slice(-12)}@invalid`,
-      passwordHash: null,
-      teamName: sql`case when ${users.role} = 'participant' then 'Deleted team' end`,
-      name: null,
-      college: null,
-      classYear: null,
-      gender: null,
-      studentType: null,
-      country: null,
-      phone: null,
-      disabledAt: sql`now()`,
-    })
-    .where(eq(users.id, id))
 }
 
 /** Whether the database holds any account. */

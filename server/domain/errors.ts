@@ -25,6 +25,7 @@ export const codes = {
   WRONG_ORDER: 'The act comes too early or was done already.',
   HAS_ENTRIES: 'It holds entries.',
   HAS_SCORES: 'It holds scores.',
+  HAS_WORK: 'It holds entries or reviews of its role.',
   USERNAME_TAKEN: 'The address is in use.',
   LAST_ADMIN: 'It is the last admin.',
   OWN_ACCOUNT: 'It is the own account.',

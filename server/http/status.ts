@@ -28,6 +28,7 @@ export const statusOf: Record<Code, number> = {
   WRONG_ORDER: 409,
   HAS_ENTRIES: 409,
   HAS_SCORES: 409,
+  HAS_WORK: 409,
   USERNAME_TAKEN: 409,
   LAST_ADMIN: 409,
   OWN_ACCOUNT: 409,

@@ -2,7 +2,9 @@ import type { Call } from './call.ts'
 import { accountCalls } from './routes/account.ts'
 import { challengeCalls } from './routes/challenge.ts'
 import { entryCalls } from './routes/entry.ts'
+import { mailCalls } from './routes/mail.ts'
 import { participantCalls } from './routes/participant.ts'
+import { peopleCalls } from './routes/people.ts'
 import { reviewCalls } from './routes/review.ts'
 import { sessionCalls } from './routes/session.ts'
 import { scenarioCalls } from './routes/scenario.ts'
@@ -16,4 +18,6 @@ export const calls = (publicUrl?: string): Call[] => [
   ...entryCalls,
   ...reviewCalls,
   ...participantCalls,
+  ...mailCalls,
+  ...peopleCalls,
 ]

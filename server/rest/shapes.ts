@@ -21,6 +21,7 @@ export function userFields(user: User) {
     name: user.name,
     email_verified: user.emailVerified,
     disabled: user.disabledAt !== null,
+    state: user.state,
     college: user.college,
     class_year: user.classYear,
     gender: user.gender,

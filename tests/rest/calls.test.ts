@@ -159,6 +159,33 @@ describe('every documented call, by role', () => {
     ['GET', `/api/challenges/${random}/export`, [401, 403, 403, 404, 404]],
     ['POST', '/api/challenges/import', [401, 403, 403, 422, 422], () => ({})],
     ['DELETE', `/api/delete_user/${random}/`, [401, 403, 403, 403, 404]],
+    [
+      'POST',
+      '/api/admin/users/invite',
+      [401, 403, 403, 403, 422],
+      () => ({ username: 'no address', role: 'judge' }),
+    ],
+    [
+      'PUT',
+      `/api/admin/users/${random}/role`,
+      [401, 403, 403, 403, 404],
+      () => ({ role: 'judge' }),
+    ],
+    ['PUT', `/api/admin/users/${random}/disable`, [401, 403, 403, 403, 404]],
+    ['PUT', `/api/admin/users/${random}/enable`, [401, 403, 403, 403, 404]],
+    ['POST', `/api/admin/users/${random}/resend`, [401, 403, 403, 403, 404]],
+    [
+      'POST',
+      '/api/admin/users/acts/preview',
+      [401, 403, 403, 403, 200],
+      () => ({ action: 'DISABLE', ids: [random] }),
+    ],
+    [
+      'POST',
+      '/api/admin/users/acts',
+      [401, 403, 403, 403, 200],
+      () => ({ action: 'DISABLE', ids: [random] }),
+    ],
   ]
   it.each(rows)('%s %s', async (method, path, statuses, body) => {
     const got = await Promise.all(

@@ -3,13 +3,13 @@ import { insertMembers } from '../../../db/member/queries.ts'
 import { findUsers, insertUser } from '../../../db/user/queries.ts'
 import { authorize } from '../access.ts'
 import { accountFields, username } from '../account/input.ts'
-import { queueMail } from '../mail/queue.ts'
-import { oneTimeLink } from '../account/oneTimeLink.ts'
 import { audit } from '../audit.ts'
 import type { Context } from '../context.ts'
 import { DomainError, notFound } from '../errors.ts'
 import { parse } from '../input.ts'
 import { NewMember } from '../member/input.ts'
+import { tellMembers } from '../member/tellMembers.ts'
+import { invite } from '../user/invite.ts'
 
 const Input = z.strictObject({
   username,
@@ -27,13 +27,19 @@ export async function createTeam(context: Context, input: unknown) {
       throw new DomainError('USERNAME_TAKEN', 'An account with this address exists already.', {
         fields: [{ field: 'username', message: 'Is in use already' }],
       })
-    if (members.length > 0) await insertMembers(tx, id, members)
-    await queueMail(tx, {
-      template: 'invitation',
-      recipient: fields.username,
-      link: await oneTimeLink(tx, context, id, 'setup'),
-      params: { role: 'participant', teamName: fields.teamName ?? null },
-    })
+    if (members.length > 0) {
+      await insertMembers(tx, id, members)
+      const team = { username: fields.username, teamName: fields.teamName ?? null }
+      await tellMembers(tx, viewer, team, members)
+    }
+    await invite(tx, context, [
+      {
+        id,
+        username: fields.username,
+        role: 'participant',
+        teamName: fields.teamName ?? null,
+      },
+    ])
     await audit(tx, context, viewer, {
       action: 'participant.create',
       objectType: 'user',

@@ -3,7 +3,7 @@ import { listUsers } from '../../../db/user/queries.ts'
 import { authorize } from '../access.ts'
 import type { Context } from '../context.ts'
 import { parse, text } from '../input.ts'
-import { pageOf, readPage } from '../page.ts'
+import { readUserPage, userPage } from '../user/page.ts'
 
 const Filter = z.object({ search: text(200).nullish() })
 
@@ -13,16 +13,16 @@ export async function listParticipants(
   input: { first?: number | null; after?: string | null; search?: string | null },
 ) {
   const viewer = await authorize(context, 'participant.list')
-  const { search } = parse(Filter, input)
-  const page = readPage(input, ['text'])
-  const { total, items } = await listUsers(
+  const { search } = parse(Filter, { search: input.search })
+  const page = readUserPage(input, 'USERNAME_ASC')
+  const found = await listUsers(
     context.db,
     {
       role: 'participant',
       search: search?.trim() || null,
       onlyId: viewer.role === 'participant' ? viewer.id : null,
     },
-    { after: page.after?.[0] ?? null, limit: page.first + 1 },
+    page.rows,
   )
-  return pageOf(items, page, (user) => [user.username], total)
+  return userPage(found, page)
 }

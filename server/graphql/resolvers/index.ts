@@ -1,5 +1,7 @@
 import { challengeResolvers } from './challenge.ts'
 import { entryResolvers } from './entry.ts'
+import { mailResolvers } from './mail.ts'
+import { peopleResolvers } from './people.ts'
 import { resultResolvers } from './result.ts'
 import { reviewResolvers } from './review.ts'
 import { dateTime } from './scalars.ts'
@@ -11,10 +13,12 @@ import { userResolvers } from './user.ts'
 export const resolvers = [
   { DateTime: dateTime },
   userResolvers,
+  peopleResolvers,
   sessionResolvers,
   challengeResolvers,
   scenarioResolvers,
   entryResolvers,
   reviewResolvers,
   resultResolvers,
+  mailResolvers,
 ]

@@ -1,17 +1,13 @@
-import { authorize } from '../../domain/access.ts'
 import { loadMembers } from '../../domain/batches.ts'
 import type { Context } from '../../domain/context.ts'
 import { DomainError } from '../../domain/errors.ts'
-import { asDomainError } from '../../domain/faults.ts'
 import type { User } from '../../domain/models.ts'
 import { addMembers } from '../../domain/member/addMembers.ts'
-import { deleteMember } from '../../domain/member/deleteMember.ts'
-import { updateMember } from '../../domain/member/updateMember.ts'
 import { createTeam } from '../../domain/participant/createTeam.ts'
 import { listParticipants } from '../../domain/participant/listParticipants.ts'
-import { updateParticipant } from '../../domain/participant/updateParticipant.ts'
+import { deleteMemberOrTeam } from '../../domain/participant/deleteMemberOrTeam.ts'
+import { updateMemberOrTeam } from '../../domain/participant/updateMemberOrTeam.ts'
 import { messages } from '../../shared/messages.ts'
-import { deleteUser } from '../../domain/user/deleteUser.ts'
 import { bodyList, bodyObject } from '../body.ts'
 import type { Call } from '../call.ts'
 import { everyPage } from '../pages.ts'
@@ -41,23 +37,6 @@ function readMembers(list: unknown[]): { participantId?: unknown; members: unkno
     return member
   })
   return { ...(participantId === undefined ? {} : { participantId }), members }
-}
-
-const isMissing = (error: unknown) => asDomainError(error)?.code === 'NOT_FOUND'
-
-/** The call takes a member's id or, from an admin, a participant's. */
-async function memberOrTeam<T>(
-  context: Context,
-  member: () => Promise<T>,
-  team: () => Promise<T>,
-): Promise<T> {
-  try {
-    return await member()
-  } catch (error) {
-    const viewer = await authorize(context, 'member.update')
-    if (isMissing(error) && viewer.role === 'admin') return team()
-    throw error
-  }
 }
 
 export const participantCalls: Call[] = [
@@ -91,36 +70,24 @@ export const participantCalls: Call[] = [
   {
     method: 'PUT',
     path: '/api/update_participant/:participantId',
-    handle: (context, request) => {
-      const id = request.params['participantId']
-      const fields = bodyObject(request.body)
-      return memberOrTeam<object>(
+    async handle(context, request) {
+      const { member, team } = await updateMemberOrTeam(
         context,
-        async () => ({
-          message: 'Participant updated successfully.',
-          participant: memberFields(await updateMember(context, id, fields)),
-        }),
-        async () => ({
-          message: 'Participant updated successfully.',
-          participant: userFields(await updateParticipant(context, id, fields)),
-        }),
+        request.params['participantId'],
+        bodyObject(request.body),
       )
+      return {
+        message: 'Participant updated successfully.',
+        participant: member ? memberFields(member) : userFields(team),
+      }
     },
   },
   {
     method: 'DELETE',
     path: '/api/delete_participant/:participantId',
-    handle: (context, request) => {
-      const id = request.params['participantId']
-      const message = 'Participant deleted successfully.'
-      return memberOrTeam<object>(
-        context,
-        async () => ({ message, deleted_participant_id: await deleteMember(context, id) }),
-        async () => ({
-          message,
-          deleted_participant_id: (await deleteUser(context, id)).deletedUserId,
-        }),
-      )
+    async handle(context, request) {
+      const deleted = await deleteMemberOrTeam(context, request.params['participantId'])
+      return { message: 'Participant deleted successfully.', deleted_participant_id: deleted }
     },
   },
 ]
