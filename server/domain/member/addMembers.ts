@@ -7,6 +7,7 @@ import type { Context } from '../context.ts'
 import { invalid, notFound } from '../errors.ts'
 import { id, parse } from '../input.ts'
 import { NewMember } from './input.ts'
+import { tellMembers, throttleTelling } from './tellMembers.ts'
 
 const most = 50
 const Input = z.strictObject({
@@ -20,6 +21,7 @@ export async function addMembers(context: Context, input: unknown) {
   const { participantId, members } = parse(Input, input)
   const teamId = participantId ?? viewer.id
   if (viewer.role === 'participant' && teamId !== viewer.id) throw notFound()
+  await throttleTelling(context, viewer, members)
   return context.db.transaction(async (tx) => {
     const team = await lockUser(tx, teamId)
     if (team?.role !== 'participant') {
@@ -30,6 +32,7 @@ export async function addMembers(context: Context, input: unknown) {
     if (before.length + members.length > most)
       throw invalid('members', `A team has at most ${most} members`)
     const added = await insertMembers(tx, teamId, members)
+    await tellMembers(tx, viewer, team, added)
     await audit(tx, context, viewer, {
       action: 'member.add',
       objectType: 'user',
