@@ -97,12 +97,16 @@ function htmlOf(content: Content, link: string | null, site: string): Html {
     </html> `
 }
 
+const rendered = (content: Content, link: string | null, site: string): Rendered => ({
+  subject: content.subject,
+  text: textOf(content, link, site),
+  html: htmlOf(content, link, site).markup,
+})
+
 /** A mail as it is sent: subject, text and HTML of the same words. `site` is where the product is reached. */
-export function renderMail(mail: StoredMail, site: string): Rendered {
-  const content = contentOf(mail)
-  return {
-    subject: content.subject,
-    text: textOf(content, mail.link, site),
-    html: htmlOf(content, mail.link, site).markup,
-  }
-}
+export const renderMail = (mail: StoredMail, site: string): Rendered =>
+  rendered(contentOf(mail), mail.link, site)
+
+/** A mail without a template, of words that are ours alone. */
+export const renderNote = (note: Omit<Content, 'button'>, site: string): Rendered =>
+  rendered(note, null, site)
