@@ -7,14 +7,14 @@ import { audit } from '../audit.ts'
 import type { Context } from '../context.ts'
 import { DomainError, notFound } from '../errors.ts'
 import { parse } from '../input.ts'
-import { NewMember } from '../member/input.ts'
+import { mostMembers, NewMember } from '../member/input.ts'
 import { tellMembers } from '../member/tellMembers.ts'
 import { invite } from '../user/invite.ts'
 
 const Input = z.strictObject({
   username,
   ...accountFields,
-  members: z.array(NewMember).max(50, 'Must be at most 50').default([]),
+  members: z.array(NewMember).max(mostMembers, `Must be at most ${mostMembers}`).default([]),
 })
 
 /** Makes a team with its members and mails it a link to set its password. */
