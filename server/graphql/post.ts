@@ -1,8 +1,9 @@
-import type { DocumentNode, ExecutionResult, GraphQLError } from 'graphql'
+import { type DocumentNode, execute, type ExecutionResult, type GraphQLError } from 'graphql'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { GraphQLContext } from './context.ts'
 import { createKnownDocuments } from './documents.ts'
-import type { YogaEngine } from './yoga.ts'
+import { introspects } from './introspection.ts'
+import { shown, type YogaEngine } from './yoga.ts'
 
 type Params = {
   query: string
@@ -43,10 +44,8 @@ export function answerType(accept: string | undefined): string | undefined {
 }
 
 /** Answers the parameters of an ordinary request; undefined when the whole engine must answer. */
-export type Answer = (
-  graphql: GraphQLContext,
-  params: Params,
-) => Promise<ExecutionResult | undefined>
+export type Answer = (graphql: GraphQLContext, params: Params) => Answered | Promise<Answered>
+type Answered = ExecutionResult | undefined
 
 /**
  * Yoga's envelope without its Request and Response objects, which cost more than all the rest. It leaves to the
@@ -55,7 +54,7 @@ export type Answer = (
 export function createAnswer(yoga: YogaEngine): Answer {
   const known = createKnownDocuments()
   // Executing takes its context as an argument, so one envelope serves all requests.
-  const { execute, schema } = yoga.getEnveloped({} as never)
+  const { execute: executeGated, schema } = yoga.getEnveloped({} as never)
 
   function check(graphql: GraphQLContext, params: Params): DocumentNode | undefined {
     const { parse, validate } = yoga.getEnveloped({ graphql, request: undefined, params } as never)
@@ -70,33 +69,46 @@ export function createAnswer(yoga: YogaEngine): Answer {
     }
   }
 
-  return async (graphql, params) => {
+  return (graphql, params) => {
     const document = known.get(params.query) ?? check(graphql, params)
     if (!document) return undefined
-    const result = (await execute({
+    // What the envelope adds to executing is the gate before introspection and the mask over errors. It goes
+    // through some twenty promises of its own for each request, so only what needs the gate goes that way.
+    const run = introspects(document) ? executeGated : execute
+    const result = run({
       schema,
       document,
       // What Yoga's context factory would copy together: no plugin of ours adds to it.
       contextValue: graphql,
       variableValues: params.variables ?? undefined,
       operationName: params.operationName ?? undefined,
-    })) as ExecutionResult
-    return result.data === undefined ? undefined : result
+    }) as ExecutionResult | Promise<ExecutionResult>
+    return isPromise(result) ? result.then(finish) : finish(result)
   }
 }
 
+const isPromise = <T>(value: T | Promise<T>): value is Promise<T> => value instanceof Promise
+
+function finish(result: ExecutionResult): Answered {
+  if (result.data === undefined) return undefined
+  return result.errors ? { ...result, errors: result.errors.map(shown) } : result
+}
+
 /** Answers an ordinary JSON post; false when the whole engine must. */
-export async function answerPost(
+export function answerPost(
   answer: Answer,
   graphql: GraphQLContext,
   request: FastifyRequest,
   reply: FastifyReply,
-): Promise<boolean> {
+): boolean | Promise<boolean> {
   const type = answerType(request.headers.accept)
   const params = type && typeof request.body === 'string' ? readParams(request.body) : undefined
   if (!type || !params) return false
-  const result = await answer(graphql, params)
-  if (!result) return false
-  reply.header('content-type', type).send(JSON.stringify(result))
-  return true
+  const send = (result: Answered) => {
+    if (!result) return false
+    reply.header('content-type', type).send(JSON.stringify(result))
+    return true
+  }
+  const result = answer(graphql, params)
+  return isPromise(result) ? result.then(send) : send(result)
 }

@@ -19,22 +19,29 @@ type Options = {
 /** Asked of every request that a form or link of another site could make, as browsers then ask us first. */
 export const preflightHeader = 'x-preflight'
 
-/** The context of a request. Its loaders are made when first asked for: many operations load no relation. */
+/** The context of a request. What it holds is made when first asked for: many operations need little of it. */
 class RequestContext implements GraphQLContext {
-  readonly domain: Context
   readonly viewer: GraphQLContext['viewer']
   readonly onFault: GraphQLContext['onFault']
-  // Not a #field: Apollo Server hands resolvers a copy of the context, which would lack it.
-  private made: Loaders | undefined
+  // Not #fields: Apollo Server hands resolvers a copy of the context, which would lack them.
+  private readonly makeDomain: () => Context
+  private madeDomain: Context | undefined
+  private madeLoaders: Loaders | undefined
 
-  constructor(domain: Context, request: FastifyRequest) {
-    this.domain = domain
-    this.viewer = () => authorize(domain, 'account.read')
+  constructor(request: FastifyRequest, makeDomain: () => Context) {
+    this.viewer = () => authorize(this.domain, 'account.read')
     this.onFault = (error) => request.log.error({ err: error }, 'fault')
+    this.makeDomain = makeDomain
+    this.madeDomain = undefined
+    this.madeLoaders = undefined
+  }
+
+  get domain(): Context {
+    return (this.madeDomain ??= this.makeDomain())
   }
 
   get loaders(): Loaders {
-    return (this.made ??= createLoaders(this.domain))
+    return (this.madeLoaders ??= createLoaders(this.domain))
   }
 }
 
@@ -81,6 +88,32 @@ export async function registerGraphQL(app: FastifyInstance, options: Options): P
     return reply.status(response.status).send(Buffer.from(await response.arrayBuffer()))
   }
 
+  async function answerOther(
+    graphql: GraphQLContext,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ) {
+    if (wantsPage(request)) {
+      if (!(await checkPage(graphql.domain, reply))) return reply
+      reply.header('content-security-policy', graphiqlPolicy)
+      return throughYoga(graphql, request, reply)
+    }
+    const simple = !(request.method === 'POST' && isJson(request))
+    if (simple && request.headers[preflightHeader] === undefined) {
+      if (request.method === 'POST')
+        throw new DomainError('UNSUPPORTED_MEDIA_TYPE', 'The body must be application/json.')
+      throw new DomainError(
+        'CROSS_SITE',
+        `Requests other than JSON posts need the header ${preflightHeader}.`,
+      )
+    }
+    if (!apollo) return throughYoga(graphql, request, reply)
+    const body: unknown = typeof request.body === 'string' ? parseJson(request.body) : undefined
+    // Made before Apollo Server copies the context, so that the copies share it.
+    void graphql.domain
+    return apollo.answer(graphql, request, reply, body)
+  }
+
   await app.register((scope, _options, done) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit }, (_request, body, ready) =>
@@ -89,31 +122,16 @@ export async function registerGraphQL(app: FastifyInstance, options: Options): P
     scope.route({
       method: ['GET', 'POST', 'OPTIONS'],
       url: '/graphql',
-      async handler(request, reply) {
-        const domain = options.contextOf(request, reply)
+      handler(request, reply) {
         reply.header('cache-control', 'no-store')
-        if (wantsPage(request)) {
-          if (!(await checkPage(domain, reply))) return reply
-          reply.header('content-security-policy', graphiqlPolicy)
-          return throughYoga(new RequestContext(domain, request), request, reply)
-        }
-        const simple = !(request.method === 'POST' && isJson(request))
-        if (simple && request.headers[preflightHeader] === undefined) {
-          if (request.method === 'POST')
-            throw new DomainError('UNSUPPORTED_MEDIA_TYPE', 'The body must be application/json.')
-          throw new DomainError(
-            'CROSS_SITE',
-            `Requests other than JSON posts need the header ${preflightHeader}.`,
-          )
-        }
-        const graphql = new RequestContext(domain, request)
-        if (apollo) {
-          const body: unknown =
-            typeof request.body === 'string' ? parseJson(request.body) : undefined
-          return apollo.answer(graphql, request, reply, body)
-        }
-        if (!simple && (await answerPost(answer, graphql, request, reply))) return reply
-        return throughYoga(graphql, request, reply)
+        const graphql = new RequestContext(request, () => options.contextOf(request, reply))
+        if (apollo || !(request.method === 'POST' && isJson(request)))
+          return answerOther(graphql, request, reply)
+        // No promise unless a resolver makes one: each hop costs as much as a small operation itself.
+        const answered = answerPost(answer, graphql, request, reply)
+        if (answered === true) return undefined
+        if (answered === false) return throughYoga(graphql, request, reply)
+        return answered.then((done) => (done ? reply : throughYoga(graphql, request, reply)))
       },
     })
     done()

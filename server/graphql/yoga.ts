@@ -23,7 +23,7 @@ const tokenLimit: Plugin<GraphQLContext> = {
 }
 
 /** Whatever refuses a document before it runs is the request's fault: 400, as the protocol asks for. */
-function shown(error: unknown): Error {
+export function shown(error: unknown): GraphQLError {
   const masked = maskError(error)
   if (masked.path || masked.extensions['code']) return masked
   const code = masked.message.startsWith('Syntax Error: Expected')
@@ -67,8 +67,8 @@ export const createYogaEngine = (schema: GraphQLSchema, log: FastifyBaseLogger) 
     maxRequestBodySize: bodyLimit,
     graphiql: { title: 'Stimulating Innovation: GraphiQL', defaultQuery: firstQuery },
     renderGraphiQL,
-    // Yoga copies own properties only; the loaders come from the prototype.
-    context: ({ graphql }) => ({ ...graphql, loaders: graphql.loaders }),
+    // Yoga copies own properties only; these come from the prototype.
+    context: ({ graphql }) => ({ ...graphql, domain: graphql.domain, loaders: graphql.loaders }),
     maskedErrors: { maskError: shown, errorMessage: 'Something went wrong.' },
     plugins: [
       tokenLimit,

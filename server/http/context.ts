@@ -13,29 +13,55 @@ export type ContextOptions = {
   device: ReturnType<typeof deviceCookie>
 }
 
+/**
+ * The context of a request. A class, since an object with getters of its own gets a shape of its own from V8,
+ * which keeps the whole request in memory until the next full garbage collection.
+ */
+class RequestContext implements Context {
+  readonly db: Database
+  readonly passwords: Passwords
+  readonly publicUrl: string
+  readonly sendsMail: boolean
+  readonly sessionToken: string | null
+  readonly address: string
+  readonly session: Context['session']
+  readonly setSessionToken: Context['setSessionToken']
+  readonly setDeviceToken: Context['setDeviceToken']
+  private readonly device: ContextOptions['device']
+  private readonly request: FastifyRequest
+
+  constructor(options: ContextOptions, request: FastifyRequest, reply: FastifyReply) {
+    this.db = options.db
+    this.passwords = options.passwords
+    this.publicUrl = options.publicUrl
+    this.sendsMail = options.sendsMail
+    this.sessionToken = options.cookie.read(request)
+    // Read now: the socket forgets it when the client hangs up.
+    this.address = request.ip
+    let session: Promise<SessionState> | undefined
+    this.session = () => (session ??= readSession(options.db, this.sessionToken))
+    this.setSessionToken = (token) => options.cookie.write(reply, token)
+    this.setDeviceToken = (token) => options.device.write(reply, token)
+    this.device = options.device
+    this.request = request
+  }
+
+  get requestId() {
+    return this.request.id
+  }
+
+  get userAgent() {
+    return this.request.headers['user-agent'] ?? null
+  }
+
+  get deviceToken() {
+    return this.device.read(this.request)
+  }
+}
+
 /** The context of a request, the same for GraphQL and REST. */
-export function createContext(
+export const createContext = (
   options: ContextOptions,
   request: FastifyRequest,
   reply: FastifyReply,
-): Context {
-  let session: Promise<SessionState> | undefined
-  const sessionToken = options.cookie.read(request)
-  return {
-    db: options.db,
-    passwords: options.passwords,
-    publicUrl: options.publicUrl,
-    sendsMail: options.sendsMail,
-    requestId: request.id,
-    userAgent: request.headers['user-agent'] ?? null,
-    address: request.ip,
-    sessionToken,
-    session: () => (session ??= readSession(options.db, sessionToken)),
-    setSessionToken: (token) => options.cookie.write(reply, token),
-    // Few requests ask for it.
-    get deviceToken() {
-      return options.device.read(request)
-    },
-    setDeviceToken: (token) => options.device.write(reply, token),
-  }
-}
+): Context => new RequestContext(options, request, reply)

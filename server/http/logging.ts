@@ -1,9 +1,12 @@
 import Fastify, {
+  type FastifyBaseLogger,
   type FastifyError,
   type FastifyReply,
   type FastifyRequest,
   type FastifyServerOptions,
 } from 'fastify'
+import { LazyLogger } from './lazyLogger.ts'
+import { createOutput } from './output.ts'
 
 /** Logs say the route, never the query string, a body, a cookie or a token. */
 const serializers = {
@@ -31,17 +34,25 @@ class OneLine extends Fastify.LogController {
     res: FastifyReply,
   ) {
     const responseTime = res.elapsedTime
-    if (err) req.log.error({ req, res, err, responseTime }, 'request errored')
-    else req.log.info({ req, res, responseTime }, 'request completed')
+    // Through the application's logger: one made for the request would serve this line alone.
+    const { log } = req.server
+    if (err) log.error({ reqId: req.id, req, res, err, responseTime }, 'request errored')
+    else log.info({ reqId: req.id, req, res, responseTime }, 'request completed')
   }
 }
 
 /** How the server logs. */
 export function logging(logger: FastifyServerOptions['logger']) {
   if (!logger) return { logger: false, logController: new OneLine({ disableRequestLogging: true }) }
-  const options = { ...(typeof logger === 'object' ? logger : {}), serializers }
+  const given = typeof logger === 'object' ? logger : {}
+  const options = { stream: createOutput(), ...given, serializers }
   return {
     logger: options as NonNullable<FastifyServerOptions['logger']>,
     logController: new OneLine(),
+    childLoggerFactory: (
+      parent: FastifyBaseLogger,
+      bindings: Record<string, unknown>,
+      childOptions: object,
+    ): FastifyBaseLogger => new LazyLogger(parent, bindings, childOptions),
   }
 }
