@@ -105,6 +105,15 @@ const useToken = statement(
    returning user_id as "userId"`,
 )
 
+const dropTokens = statement(
+  'email_tokens_drop',
+  `delete from email_tokens where user_id = any($1::uuid[]) and purpose in ('reset', 'setup')`,
+)
+
+/** Makes the links that set a password of these accounts worthless. */
+export const deleteResetTokensOf = (db: Database, userIds: readonly string[]) =>
+  db.run(dropTokens, [userIds])
+
 const peek = statement(
   'email_token_peek',
   `select user_id as "userId" from email_tokens

@@ -77,10 +77,14 @@ export const createYogaEngine = (schema: GraphQLSchema, log: FastifyBaseLogger) 
       introspectionGate,
     ],
     logging: {
-      debug: (...args) => log.debug(args),
-      info: (...args) => log.info(args),
-      warn: (...args) => log.warn(args),
-      error: (...args) => log.error(args),
+      debug: () => undefined,
+      info: () => undefined,
+      warn: () => undefined,
+      // What is wrong with a request is told to whoever sent it: it may quote a password, and no log needs it.
+      error: (...args: unknown[]) => {
+        for (const err of args)
+          if (err instanceof Error && !(err instanceof GraphQLError)) log.error({ err }, 'fault')
+      },
     },
   })
 

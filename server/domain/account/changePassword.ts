@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { clearAttempts, endSessionsOf } from '../../../db/account/queries.ts'
+import { clearAttempts, deleteResetTokensOf, endSessionsOf } from '../../../db/account/queries.ts'
 import { findPasswordHash, updateUserRow } from '../../../db/user/queries.ts'
 import { messages } from '../../shared/messages.ts'
 import { authorize } from '../access.ts'
@@ -27,6 +27,7 @@ export async function changePassword(context: Context, input: unknown) {
   await context.db.transaction(async (tx) => {
     await updateUserRow(tx, viewer.id, { passwordHash })
     await endSessionsOf(tx, viewer.id, viewer.sessionId)
+    await deleteResetTokensOf(tx, [viewer.id])
     await clearAttempts(tx, attempts)
     await queueMail(tx, { template: 'password-changed', recipient: viewer.username })
     await audit(tx, context, viewer, {

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import {
   clearAttempts,
   consumeEmailToken,
+  deleteResetTokensOf,
   endSessionsOf,
   findEmailToken,
 } from '../../../db/account/queries.ts'
@@ -40,6 +41,7 @@ export async function resetPassword(context: Context, input: unknown) {
     await updateUserRow(tx, user.id, { passwordHash })
     await verifyUserRow(tx, user.id)
     await endSessionsOf(tx, user.id, null)
+    await deleteResetTokensOf(tx, [user.id])
     // Whoever has the mail is the owner, however often others guessed.
     await clearAttempts(tx, throttleKey('sign-in', user.username))
     await queueMail(tx, { template: 'password-changed', recipient: user.username })
