@@ -347,6 +347,51 @@ const acts: Act[] = [
       }),
   ],
   [
+    'import users',
+    (s) =>
+      s.admin.rest('POST', '/api/admin/users/import', {
+        kind: 'USERS',
+        rows: [
+          { row: 2, username: 'Imported@Example.org', role: 'Judge', class_year: 'senior' },
+          { row: 3, username: s.team.username, name: 'Known' },
+          { row: 4, username: 'not an address' },
+        ],
+        send_invitations: true,
+      }),
+    (s) =>
+      s.admin.ask(
+        `mutation ($rows: [ImportRowInput!]!) { applyImport(kind: USERS, rows: $rows, sendInvitations: true) { report { accounts } ${errors} } }`,
+        {
+          rows: [
+            { row: 2, username: 'Imported@Example.org', role: 'Judge', classYear: 'senior' },
+            { row: 3, username: s.team.username, name: 'Known' },
+            { row: 4, username: 'not an address' },
+          ],
+        },
+      ),
+  ],
+  [
+    'import teams',
+    (s) =>
+      s.admin.rest('POST', '/api/admin/users/import', {
+        kind: 'TEAMS',
+        rows: [
+          { row: 2, team_username: 'crew@example.org', team_name: 'Crew', name: 'Ada' },
+          { row: 3, team_username: 'crew@example.org', name: 'Bea', email: 'bea@example.org' },
+        ],
+      }),
+    (s) =>
+      s.admin.ask(
+        `mutation ($rows: [ImportRowInput!]!) { applyImport(kind: TEAMS, rows: $rows) { report { accounts } ${errors} } }`,
+        {
+          rows: [
+            { row: 2, teamUsername: 'crew@example.org', teamName: 'Crew', name: 'Ada' },
+            { row: 3, teamUsername: 'crew@example.org', name: 'Bea', email: 'bea@example.org' },
+          ],
+        },
+      ),
+  ],
+  [
     'act on many users',
     async (s) =>
       s.admin.rest('POST', '/api/admin/users/acts', {

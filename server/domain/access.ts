@@ -68,6 +68,8 @@ export const rules = {
   'user.enable': { roles: ['admin'] },
   'user.resend': { roles: ['admin'] },
   'user.act': { roles: ['admin'] },
+  'user.checkImport': { roles: ['admin'], reads: true },
+  'user.import': { roles: ['admin'] },
   'participant.list': { roles: ['admin', 'game_master', 'participant'], reads: true },
   'participant.update': { roles: ['admin'] },
   'member.add': { roles: ['admin', 'participant'] },

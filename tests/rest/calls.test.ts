@@ -176,6 +176,18 @@ describe('every documented call, by role', () => {
     ['POST', `/api/admin/users/${random}/resend`, [401, 403, 403, 403, 404]],
     [
       'POST',
+      '/api/admin/users/import/check',
+      [401, 403, 403, 403, 200],
+      () => ({ kind: 'USERS', rows: [{ row: 2, username: 'no address' }] }),
+    ],
+    [
+      'POST',
+      '/api/admin/users/import',
+      [401, 403, 403, 403, 422],
+      () => ({ kind: 'USERS', rows: [] }),
+    ],
+    [
+      'POST',
       '/api/admin/users/acts/preview',
       [401, 403, 403, 403, 200],
       () => ({ action: 'DISABLE', ids: [random] }),

@@ -1,3 +1,5 @@
+import { applyImport } from '../../domain/import/applyImport.ts'
+import { checkImport } from '../../domain/import/checkImport.ts'
 import { actOnUsers } from '../../domain/user/actOnUsers.ts'
 import { changeRole } from '../../domain/user/changeRole.ts'
 import { disableUser } from '../../domain/user/disableUser.ts'
@@ -21,8 +23,11 @@ export const peopleResolvers: Resolvers = {
         work: facts?.work ?? null,
       }))
     },
+    checkImport: (_parent, args, { domain }) => checkImport(domain, args),
   },
   Mutation: {
+    applyImport: (_parent, args, { domain }) =>
+      outcome(async () => ({ report: await applyImport(domain, args) })),
     inviteUser: (_parent, { input }, { domain }) => outcome(() => inviteUser(domain, input)),
     changeUserRole: (_parent, { id, role }, { domain }) =>
       outcome(() => changeRole(domain, id, { role })),

@@ -1,3 +1,5 @@
+import { applyImport } from '../../domain/import/applyImport.ts'
+import { checkImport } from '../../domain/import/checkImport.ts'
 import type { Outcome } from '../../domain/user/carryOut.ts'
 import { actOnUsers } from '../../domain/user/actOnUsers.ts'
 import { changeRole } from '../../domain/user/changeRole.ts'
@@ -78,5 +80,15 @@ export const peopleCalls: Call[] = [
       const outcomes = await actOnUsers(context, bodyObject(request.body))
       return { results: outcomes.map(outcomeFields) }
     },
+  },
+  {
+    method: 'POST',
+    path: '/api/admin/users/import/check',
+    handle: async (context, request) => checkImport(context, bodyObject(request.body)),
+  },
+  {
+    method: 'POST',
+    path: '/api/admin/users/import',
+    handle: async (context, request) => applyImport(context, bodyObject(request.body)),
   },
 ]
