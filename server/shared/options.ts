@@ -9,6 +9,10 @@ export const roleLabels: Record<Role, string> = {
   participant: 'Participant',
 }
 
+/** "an Admin", "a Judge" */
+export const withArticle = (role: Role): string =>
+  `${role === 'admin' ? 'an' : 'a'} ${roleLabels[role]}`
+
 export const colleges = [
   'engineering',
   'liberal_arts',

@@ -1,7 +1,7 @@
 import { v7 as newId } from 'uuid'
 import type { ImportedMember } from '../../../db/member/importing.ts'
 import { uniqueExpected } from '../../shared/importing.ts'
-import { roleLabels } from '../../shared/options.ts'
+import { withArticle } from '../../shared/options.ts'
 import { mostMembers } from '../member/input.ts'
 import type { Member } from '../models.ts'
 import type { ReadRow, Values } from './cells.ts'
@@ -94,7 +94,7 @@ export function planTeams(
         read,
         'team_username',
         teamUsername,
-        `a team: this address belongs to a ${roleLabels[role]}`,
+        `a team: this account is ${withArticle(role)}`,
       )
     if (teamName !== undefined && team.named && team.named.teamName !== teamName)
       return refused(

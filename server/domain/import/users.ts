@@ -1,5 +1,5 @@
 import { uniqueExpected } from '../../shared/importing.ts'
-import { type Role, roleLabels } from '../../shared/options.ts'
+import { type Role, withArticle } from '../../shared/options.ts'
 import type { ReadRow } from './cells.ts'
 import {
   accountValues,
@@ -56,7 +56,7 @@ export function planUsers(rows: readonly ReadRow[], accounts: ReadonlyMap<string
         read,
         'role',
         values.role,
-        `${account.role}: this address belongs to a ${roleLabels[account.role]}`,
+        `${account.role}: this account is ${withArticle(account.role)}`,
       )
     if (values.teamName !== undefined && account.role !== 'participant')
       return refused(read, 'team_name', values.teamName, onlyTeams)

@@ -1,5 +1,5 @@
 import type { UserFacts } from '../../../db/user/acts.ts'
-import { type Role, roleLabels } from '../../shared/options.ts'
+import { type Role, withArticle } from '../../shared/options.ts'
 import type { UserAction } from '../../shared/people.ts'
 import type { Viewer } from '../context.ts'
 import type { Code } from '../errors.ts'
@@ -54,7 +54,7 @@ function hindrance({ action, role }: Act, facts: UserFacts): Refusal | null {
     case 'DELETE':
       return null
     case 'CHANGE_ROLE':
-      if (role === facts.role) return refuse('WRONG_ORDER', `Is ${roleLabels[role]} already.`)
+      if (role === facts.role) return refuse('WRONG_ORDER', `Is ${withArticle(role)} already.`)
       return keptByWork(facts)
     case 'RESEND':
       if (facts.state === 'disabled') return refuse('WRONG_ORDER', 'Is disabled: enable it first.')

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { findCredentials, findUsers, insertUser } from '../../../db/user/queries.ts'
-import { type Role, roleLabels, roles } from '../../shared/options.ts'
+import { type Role, roles, withArticle } from '../../shared/options.ts'
 import { authorize } from '../access.ts'
 import { accountFields, username } from '../account/input.ts'
 import { audit } from '../audit.ts'
@@ -27,7 +27,7 @@ function checkStillInvited(known: Known, role: Role): void {
   if (known.passwordHash !== null || known.emailVerifiedAt !== null)
     throw taken('An account with this address exists already.')
   if (known.role !== role)
-    throw taken(`This address was invited as ${roleLabels[known.role]} already.`)
+    throw taken(`This address was invited as ${withArticle(known.role)} already.`)
 }
 
 /** Makes an account without a password and mails the person a link to set one; to somebody still invited, a new link. */
