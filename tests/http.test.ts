@@ -1,7 +1,11 @@
+import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { Writable } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openPostgres, statement } from '../db/client.ts'
 import { createApp } from '../server/app.ts'
+import { createOutput } from '../server/http/output.ts'
 import { cheapPasswords, createWorld, personOf, type Person, type World } from './support/app.ts'
 import { freshDatabase, onPostgres } from './support/database.ts'
 
@@ -215,7 +219,11 @@ describe('health', () => {
     expect((await world.app.inject({ url: '/healthz' })).json()).toMatchObject({ status: 'ok' })
     expect((await world.app.inject({ url: '/readyz' })).json()).toEqual({
       status: 'ok',
-      checks: { database: { status: 'ok' }, migrations: { status: 'ok' } },
+      checks: {
+        database: { status: 'ok' },
+        migrations: { status: 'ok' },
+        mail: { status: 'ok', detail: expect.any(String) as string },
+      },
     })
     await world.db.close()
     const ready = await world.app.inject({ url: '/readyz' })
@@ -308,5 +316,29 @@ describe('logs', () => {
     for (const line of lines) expect(() => JSON.parse(line) as unknown).not.toThrow()
     await app.close()
     await db.close()
+  })
+
+  it('are written a turn of the event loop at once, errors and the last ones immediately', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'log-'))
+    const path = join(folder, 'log')
+    const fd = openSync(path, 'a')
+    const written = () => readFileSync(path, 'utf8')
+    const output = createOutput(fd)
+    output.lastLevel = 30
+    output.write('first\n')
+    output.write('sécond\n')
+    expect(written()).toBe('')
+    await new Promise((resolve) => setImmediate(resolve))
+    expect(written()).toBe('first\nsécond\n')
+    output.write('before\n')
+    output.lastLevel = 50
+    output.write('error\n')
+    expect(written()).toContain('before\nerror\n')
+    output.lastLevel = 30
+    output.write('last\n')
+    output.flushSync()
+    expect(written()).toContain('error\nlast\n')
+    closeSync(fd)
+    rmSync(folder, { recursive: true })
   })
 })
