@@ -30,11 +30,7 @@ function printDemo(address: string, logins: readonly DemoLogin[], sendsMail: boo
 /** Starts the worker that sends what is in the outbox, where there is a mail server. */
 function sendMails(config: Config, db: RootDatabase, log: FastifyBaseLogger, site: string) {
   const { smtpUrl, mailFrom } = config
-  if (smtpUrl === undefined) {
-    if (config.production)
-      log.warn(`SMTP_URL is not set: mail is kept, not sent; admins read it at ${site}/admin/mail`)
-    return undefined
-  }
+  if (smtpUrl === undefined) return undefined
   return startMailWorker({
     db,
     log,
@@ -62,6 +58,7 @@ async function start(config: Config) {
   const app = await createApp({
     db,
     publicUrl: config.publicUrl,
+    sendsMail: config.smtpUrl !== undefined,
     host: config.host,
     trustProxy: config.trustProxy,
     engine: config.engine,
@@ -75,8 +72,6 @@ async function start(config: Config) {
   const listening = app.server.address()
   const port = typeof listening === 'object' && listening ? listening.port : config.port
   const reached = config.publicUrl ?? `http://${config.host}:${port}`
-  if (config.demo) printDemo(reached, logins, config.smtpUrl !== undefined)
-  else app.log.info({ address }, 'ready')
   const mail = sendMails(config, db, app.log, reached)
 
   let stopping = false
@@ -99,6 +94,14 @@ async function start(config: Config) {
   }
   process.on('uncaughtException', fail)
   process.on('unhandledRejection', fail)
+
+  // Whoever waits for this may send a signal at once.
+  if (config.demo) printDemo(reached, logins, config.smtpUrl !== undefined)
+  else app.log.info({ address }, 'ready')
+  if (!mail && config.production)
+    app.log.warn(
+      `SMTP_URL is not set: mail is kept, not sent; admins read it at ${reached}/admin/mail`,
+    )
 }
 
 try {
