@@ -50,6 +50,8 @@ const table: Record<string, [roles: string[] | 'public', action?: Action]> = {
   'Mutation.forgotPassword': ['public'],
   'Mutation.resetPassword': ['public'],
   'Mutation.changePassword': [everyone, 'account.changePassword'],
+  'Mutation.startViewing': [['admin'], 'viewing.start'],
+  'Mutation.stopViewing': [everyone, 'viewing.stop'],
   'Mutation.endSession': [everyone, 'session.end'],
   'Mutation.endOtherSessions': [everyone, 'session.end'],
   'Mutation.updateProfile': [everyone, 'account.update'],
@@ -184,7 +186,7 @@ describe.each(['yoga', 'apollo'] as const)('who may use each root field, on %s',
       const person = await world.unverified()
       const { errors } = await person.graphql(query, variables)
       const code = errors?.[0]?.extensions?.code
-      if (/^(account|session)\./u.test(action ?? '')) expect(code).not.toBe('UNVERIFIED')
+      if (/^(account|session|viewing)\./u.test(action ?? '')) expect(code).not.toBe('UNVERIFIED')
       else expect(code).toBe('UNVERIFIED')
     },
   )

@@ -6,6 +6,7 @@ import { ErrorState } from '../ui/ErrorState.tsx'
 import { Footer } from './Footer.tsx'
 import { NavigationBar } from './NavigationBar.tsx'
 import { isOpen } from './paths.ts'
+import { ViewingBanner } from './ViewingBanner.tsx'
 import { useDocumentTitle, useRouteHandle } from './titles.ts'
 
 const SessionExpiredDialog = lazy(() => import('../account/SessionExpiredDialog.tsx'))
@@ -45,6 +46,7 @@ export function Frame() {
         Skip to content
       </a>
       {frame !== 'bare' && <NavigationBar />}
+      <ViewingBanner />
       <main id="main" ref={main} tabIndex={-1}>
         <ErrorBoundary
           resetKeys={[pathname]}

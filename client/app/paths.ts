@@ -19,6 +19,7 @@ export const paths = {
   profile: '/profile',
   admin: '/admin',
   users: '/users',
+  importPeople: '/users/import',
   challenges: '/challenges',
   scenarios: (challengeId: string) => `/challenges/${challengeId}/scenarios`,
   scenario: (challengeId: string, scenarioId: string) =>

@@ -36,7 +36,7 @@ export function useSignedInViewer(): Viewer {
 }
 
 /** Sets who is signed in. Of what somebody else read nothing stays behind. */
-function setViewer({ cache }: ApolloClient, viewer: Viewer | null): void {
+export function setViewer({ cache }: ApolloClient, viewer: Viewer | null): void {
   const before = cache.readQuery({ query: ViewerDocument })?.viewer
   // In one go, so that no query on screen sees a half-emptied cache.
   cache.batch({
@@ -64,6 +64,9 @@ export function followOtherTabs(client: ApolloClient): void {
     })
   })
 }
+
+/** Lets the other tabs ask who is signed in now. */
+export const tellOtherTabs = () => otherTabs?.postMessage('changed')
 
 /** Takes in who signed in. */
 export function useSignedIn(): (viewer: Viewer) => void {

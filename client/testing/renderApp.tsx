@@ -48,6 +48,7 @@ export const viewer = (changes: Partial<ViewerFieldsFragment> = {}) => ({
   teamName: null,
   displayName: 'ada',
   emailVerified: true,
+  viewedBy: null,
   ...changes,
 })
 

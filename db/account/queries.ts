@@ -50,6 +50,15 @@ const touch = statement(
 /** Moves the idle expiry (7 days, at most 30 in all) on, at most once a minute. */
 export const touchSession = (db: Database, sessionId: string) => db.run(touch, [sessionId])
 
+const viewAs = statement(
+  'session_view_as',
+  'update sessions set viewing_as_id = $2::uuid where id = $1::uuid',
+)
+
+/** Makes a session show the product as somebody else sees it, or as its own user again. */
+export const setViewingAs = (db: Database, sessionId: string, userId: string | null) =>
+  db.run(viewAs, [sessionId, userId])
+
 const insert = statement(
   'session_insert',
   `with seen as (update users set last_seen_at = now() where id = $3::uuid)

@@ -58,6 +58,9 @@ export const rules = {
   'account.export': { roles: everyone, unverified: true },
   'session.list': { roles: everyone, unverified: true },
   'session.end': { roles: everyone, unverified: true },
+  'viewing.start': { roles: ['admin'] },
+  // As whomever they view as, so that the way back is open.
+  'viewing.stop': { roles: everyone, unverified: true, reads: true },
   'user.list': { roles: ['admin'], reads: true },
   'user.preview': { roles: ['admin'], reads: true },
   'user.create': { roles: ['admin'] },

@@ -95,6 +95,8 @@ describe('every documented call, by role', () => {
     ['POST', '/api/resend_verification', [422, 200, 200, 200, 200]],
     ['GET', '/api/get_user', [401, 200, 200, 200, 200]],
     ['GET', '/api/account/sessions', [401, 200, 200, 200, 200]],
+    ['POST', '/api/admin/view_as', [401, 403, 403, 403, 404], () => ({ user_id: random })],
+    ['DELETE', '/api/admin/view_as', [401, 409, 409, 409, 409]],
     ['GET', '/api/account/export', [401, 200, 200, 200, 200]],
     ['DELETE', `/api/account/sessions/${random}`, [401, 404, 404, 404, 404]],
     ['DELETE', '/api/account/sessions', [401, 200, 200, 200, 200]],

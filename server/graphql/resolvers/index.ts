@@ -8,6 +8,7 @@ import { dateTime } from './scalars.ts'
 import { scenarioResolvers } from './scenario.ts'
 import { sessionResolvers } from './session.ts'
 import { userResolvers } from './user.ts'
+import { viewingResolvers } from './viewing.ts'
 
 /** Resolvers of all nouns; each only calls a verb or a loader and renames. */
 export const resolvers = [
@@ -15,6 +16,7 @@ export const resolvers = [
   userResolvers,
   peopleResolvers,
   sessionResolvers,
+  viewingResolvers,
   challengeResolvers,
   scenarioResolvers,
   entryResolvers,
