@@ -17,6 +17,12 @@ export function Component() {
         <>
           <PeopleSection data={data} />
           <ChallengesSection data={data} />
+          <Section title="Mail">
+            <p>
+              <Link to={paths.mail}>Read what was mailed</Link>, to whom and whether it arrived, and
+              see how every mail looks.
+            </p>
+          </Section>
           <Section title="Data">
             <p>
               <a href={paths.graphiql}>Query the data with GraphQL</a>: entries, scores, results and

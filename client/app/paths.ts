@@ -18,6 +18,7 @@ export const paths = {
   serverError: '/server-error',
   profile: '/profile',
   admin: '/admin',
+  mail: '/admin/mail',
   users: '/users',
   importPeople: '/users/import',
   challenges: '/challenges',

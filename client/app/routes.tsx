@@ -78,6 +78,7 @@ const forEverybody: RouteObject[] = [
 
 const forAdmins: RouteObject[] = [
   page(paths.admin, () => import('../admin/AdminPage.tsx'), { title: 'Admin' }),
+  page(paths.mail, () => import('../mail/MailPage.tsx'), { title: 'Mail' }),
   page(paths.users, () => import('../user/UsersPage.tsx'), { title: 'Users' }),
 ]
 

@@ -9,11 +9,12 @@ const whole: FieldPolicy = { merge: false }
 const policies: TypePolicies = {
   Query: {
     fields: {
-      users: relayStylePagination(['search', 'role']),
+      users: relayStylePagination(['search', 'role', 'state', 'sort']),
       participants: relayStylePagination(['search']),
       challenges: relayStylePagination(['search']),
       scenarios: relayStylePagination(['challengeId']),
       entries: relayStylePagination(['scenarioId']),
+      mails: relayStylePagination(['state', 'search']),
       scores: relayStylePagination(['scenarioId']),
       // What a list already told is shown at once when one of its items is opened.
       challenge: {
@@ -53,6 +54,8 @@ const policies: TypePolicies = {
   ResultComment: part,
   Feedback: part,
   FeedbackComment: part,
+  MailService: part,
+  MailPreview: part,
 }
 
 export function createCache(): InMemoryCache {
