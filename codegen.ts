@@ -20,6 +20,8 @@ const config: CodegenConfig = {
         mappers: {
           User: '../../domain/models.ts#User as UserModel',
           TeamMember: '../../domain/models.ts#Member as MemberModel',
+          AuditEvent: '../../domain/models.ts#AuditEvent as AuditEventModel',
+          AuditEventConnection: '../connection.ts#Connection<AuditEventModel>',
           Challenge: '../../domain/models.ts#Challenge as ChallengeModel',
           ChallengeAttention: '../../domain/models.ts#Attention as AttentionModel',
           Scenario: '../../domain/models.ts#Scenario as ScenarioModel',

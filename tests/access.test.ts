@@ -23,6 +23,9 @@ const organisers = ['admin', 'game_master']
 const table: Record<string, [roles: string[] | 'public', action?: Action]> = {
   'Query.viewer': ['public'],
   'Query.sessions': [everyone, 'session.list'],
+  'Query.auditEvents': [['admin'], 'audit.list'],
+  'Query.auditActions': [['admin'], 'audit.list'],
+  'Query.adminOverview': [['admin'], 'overview.read'],
   'Query.exportAccount': [everyone, 'account.export'],
   'Query.users': [['admin'], 'user.list'],
   'Query.previewUserActs': [['admin'], 'user.preview'],

@@ -4,6 +4,7 @@ export type {
   ChallengeRow as Challenge,
 } from '../../db/challenge/queries.ts'
 export type { EntryRow, ResponseRow as Response, ResponseType } from '../../db/entry/queries.ts'
+export type { AuditEventRow as AuditEvent } from '../../db/audit/list.ts'
 export type { MemberRow as Member } from '../../db/member/queries.ts'
 export type {
   CommentRow as ResultComment,

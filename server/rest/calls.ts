@@ -1,5 +1,6 @@
 import type { Call } from './call.ts'
 import { accountCalls } from './routes/account.ts'
+import { auditCalls } from './routes/audit.ts'
 import { challengeCalls } from './routes/challenge.ts'
 import { entryCalls } from './routes/entry.ts'
 import { mailCalls } from './routes/mail.ts'
@@ -13,6 +14,7 @@ import { scenarioCalls } from './routes/scenario.ts'
 export const calls = (publicUrl?: string): Call[] => [
   ...accountCalls(publicUrl),
   ...sessionCalls,
+  ...auditCalls,
   ...challengeCalls,
   ...scenarioCalls,
   ...entryCalls,

@@ -1,3 +1,4 @@
+import { auditResolvers } from './audit.ts'
 import { challengeResolvers } from './challenge.ts'
 import { entryResolvers } from './entry.ts'
 import { mailResolvers } from './mail.ts'
@@ -17,6 +18,7 @@ export const resolvers = [
   peopleResolvers,
   sessionResolvers,
   viewingResolvers,
+  auditResolvers,
   challengeResolvers,
   scenarioResolvers,
   entryResolvers,
