@@ -1,4 +1,4 @@
-import { Button, Callout, Dialog, DialogBody, DialogFooter } from '@blueprintjs/core'
+import { Button, Dialog, DialogBody, DialogFooter } from '@blueprintjs/core'
 import type { ReactNode } from 'react'
 import {
   useMailReadingQuery,
@@ -40,6 +40,16 @@ export function MailDialog({ mail, onClose, onRetried }: Props) {
     <Dialog isOpen title={mail.subject} onClose={onClose} className="mail-dialog">
       <DialogBody>
         <Facts mail={now} />
+        {now.state === 'failed' && (
+          <div className="mail-retry">
+            <ActButton
+              text="Try again"
+              busy={busy}
+              disabledReason={now.viewerCanRetry.reason}
+              onClick={() => void tryAgain()}
+            />
+          </div>
+        )}
         {error ? (
           <ErrorState error={error} onRetry={() => void refetch()} />
         ) : data === undefined ? (
@@ -50,21 +60,7 @@ export function MailDialog({ mail, onClose, onRetried }: Props) {
           <Empty title="This mail is gone">Mails are deleted after 90 days.</Empty>
         )}
       </DialogBody>
-      <DialogFooter
-        actions={
-          <>
-            {now.state === 'failed' && (
-              <ActButton
-                text="Try again"
-                busy={busy}
-                disabledReason={now.viewerCanRetry.reason}
-                onClick={() => void tryAgain()}
-              />
-            )}
-            <Button intent="primary" text="Close" onClick={onClose} />
-          </>
-        }
-      />
+      <DialogFooter actions={<Button intent="primary" text="Close" onClick={onClose} />} />
     </Dialog>
   )
 }
@@ -93,9 +89,10 @@ function Facts({ mail }: { mail: MailRowFragment }) {
       )}
       {mail.attempts > 0 && <Fact name="Attempts">{mail.attempts}</Fact>}
       {mail.lastError && (
-        <Fact name="What happened">
-          <span className="mail-error">{mail.lastError}</span>
-        </Fact>
+        <div className="mail-facts-wide">
+          <dt>What happened</dt>
+          <dd className="mail-error">{mail.lastError}</dd>
+        </div>
       )}
     </dl>
   )
@@ -106,7 +103,7 @@ function Reading({ reading }: { reading: NonNullable<MailReadingQuery['mail']> }
   return (
     <>
       {link && (
-        <Callout intent="warning" icon={null} className="mail-link">
+        <div className="mail-link">
           <p>
             <a href={link} target="_blank" rel="noreferrer">
               {link}
@@ -116,7 +113,7 @@ function Reading({ reading }: { reading: NonNullable<MailReadingQuery['mail']> }
             The link works once. Whoever opens it acts as {mail.recipient}; that you have seen it is
             recorded.
           </p>
-        </Callout>
+        </div>
       )}
       <MailParts subject={subject} text={text} html={html} />
     </>

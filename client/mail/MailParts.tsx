@@ -26,8 +26,7 @@ export function MailParts({ subject, text, html }: Props) {
         id="text"
         title="Text"
         panel={
-          // A region that scrolls must be reached by the keyboard.
-          <pre className="mail-text" tabIndex={0} aria-label={`${subject}, as text`} role="region">
+          <pre className="mail-text" aria-label={`${subject}, as text`} role="region">
             {text}
           </pre>
         }

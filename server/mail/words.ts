@@ -5,9 +5,10 @@
 export function plain(text: string): string {
   const line = text
     .replace(/[\p{Cc}\p{Cs}\u2028\u2029]+/gu, ' ')
-    .replace(/[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu, '')
+    .replace(/[\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu, '')
     .trim()
-  const short = [...line].length > 120 ? `${[...line].slice(0, 119).join('')}…` : line
+  const signs = Array.from(line)
+  const short = signs.length > 120 ? `${signs.slice(0, 119).join('')}…` : line
   return short.replace(/([.:/@\\])(?=\S)/gu, '$1\u200a')
 }
 

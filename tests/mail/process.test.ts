@@ -126,12 +126,12 @@ async function place() {
     return { env: { DATA_DIR: dataDir }, open, remove: () => Promise.resolve() }
   }
   const db = await freshDatabase()
-  const [{ name = '' } = {}] = await db.run<{ name: string }>({
+  const [own] = await db.run<{ name: string }>({
     name: 'own',
     text: 'select current_database() as name',
   })
   const url = new URL(process.env['DATABASE_URL'] ?? '')
-  url.pathname = `/${name}`
+  url.pathname = `/${own?.name}`
   const env = { DATA_DIR: dataDir, DATABASE_URL: url.href }
   return { env, open: () => openPostgres(url.href, { poolSize: 1 }), remove: () => db.close() }
 }
@@ -139,21 +139,24 @@ async function place() {
 describe('the process', () => {
   it('killed when the server has just taken a mail, it sends that one once more under the same id, and every other once', async () => {
     const { env, open, remove } = await place()
-    let victim: Run | undefined
+    const runs: Run[] = []
     const taken: Received[] = []
     server = await startMailServer({
       async onTaken(mail) {
         taken.push(mail)
         if (taken.length !== 3) return
-        victim?.child.kill('SIGKILL')
-        await victim?.exited
+        runs[0]?.child.kill('SIGKILL')
+        await runs[0]?.exited
       },
     })
     const port = await freePort()
     const settings = { ...env, PORT: String(port), DEMO: 'false', SMTP_URL: server.url }
     const started = () => run('server/main.ts', [], settings)
-    victim = started()
+    const victim = started()
+    runs.push(victim)
     await victim.prints('ready')
+    const ready = (await (await fetch(`http://127.0.0.1:${port}/readyz`)).json()) as object
+    expect(ready).toMatchObject({ checks: { mail: { status: 'ok', detail: 'sent by SMTP' } } })
     const addresses = Array.from({ length: 5 }, (_, n) => `team${n}@example.org`)
     await Promise.all(
       addresses.map((username) =>

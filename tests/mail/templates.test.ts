@@ -76,7 +76,7 @@ describe.each(templateNames)('the mail %s', (template) => {
 })
 
 describe('words', () => {
-  it('long names are cut', () => expect([...plain('x'.repeat(500))]).toHaveLength(120))
+  it('long names are cut', () => expect(plain('x'.repeat(500))).toHaveLength(120))
   it('names with points stay readable', () =>
     expect(plain('St. Pölten v1.2')).toBe('St. Pölten v1.\u200a2'))
   it.each([

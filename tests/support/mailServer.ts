@@ -90,6 +90,20 @@ export async function startMailServer(options: Options = {}): Promise<MailServer
     if (reaction === 'die after taking') hangUp(session)
   }
 
+  async function answer(
+    stream: SMTPServerDataStream,
+    session: SMTPServerSession,
+    done: (error?: Error) => void,
+  ) {
+    let fault: Error | undefined
+    try {
+      await take(stream, session)
+    } catch (error) {
+      fault = error as Error
+    }
+    done(fault)
+  }
+
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -105,10 +119,7 @@ export async function startMailServer(options: Options = {}): Promise<MailServer
       done()
     },
     onData(stream, session, done) {
-      take(stream, session).then(
-        () => done(),
-        (error: Error) => done(error),
-      )
+      void answer(stream, session, done)
     },
   })
   // Connections that a client breaks off are no fault of the test.
@@ -121,6 +132,6 @@ export async function startMailServer(options: Options = {}): Promise<MailServer
     port,
     received,
     attempts,
-    close: () => new Promise<void>((resolve) => void server.close(() => resolve())),
+    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
   }
 }
