@@ -80,6 +80,9 @@ const forAdmins: RouteObject[] = [
   page(paths.admin, () => import('../admin/AdminPage.tsx'), { title: 'Admin' }),
   page(paths.mail, () => import('../mail/MailPage.tsx'), { title: 'Mail' }),
   page(paths.users, () => import('../user/UsersPage.tsx'), { title: 'Users' }),
+  page(paths.importPeople, () => import('../user/import/ImportPage.tsx'), {
+    title: 'Import users',
+  }),
 ]
 
 const forGameMasters: RouteObject[] = [

@@ -24,6 +24,13 @@ interface Selection<TRow> {
   canSelect?: (row: TRow) => boolean
 }
 
+interface Order {
+  sort: Sort | null
+  /** The columns the server can sort by. */
+  keys: ReadonlySet<string>
+  onSort: (sort: Sort) => void
+}
+
 interface Props<TRow> {
   caption: string
   columns: Column<TRow>[]
@@ -33,9 +40,11 @@ interface Props<TRow> {
   /** False while more rows wait on the server: sorting a part would mislead. */
   sortable?: boolean
   initialSort?: Sort
+  /** For rows that come sorted: the header then asks for another order instead of sorting. */
+  order?: Order
 }
 
-interface Sort {
+export interface Sort {
   key: string
   direction: 'ascending' | 'descending'
 }
@@ -61,13 +70,18 @@ function SortIcon({ direction }: { direction: Sort['direction'] | undefined }) {
 
 /** A real table: sorted by buttons in its header, rows picked by checkboxes; on phones each row becomes a card. */
 export function DataTable<TRow>(props: Props<TRow>) {
-  const { caption, columns, rows, rowKey, selection, sortable = true } = props
-  const [sort, setSort] = useState<Sort | null>(props.initialSort ?? null)
-  const shown = sortable ? sorted(rows, columns, sort) : rows
+  const { caption, columns, rows, rowKey, selection, sortable = true, order } = props
+  const [own, setOwn] = useState<Sort | null>(props.initialSort ?? null)
+  const sort = order ? order.sort : own
+  const shown = sortable && !order ? sorted(rows, columns, sort) : rows
+  const canSort = ({ key, sortBy }: Column<TRow>) =>
+    order ? order.keys.has(key) : sortable && sortBy !== undefined
 
   function turn(key: string): void {
     const again = sort?.key === key && sort.direction === 'ascending'
-    setSort({ key, direction: again ? 'descending' : 'ascending' })
+    const next: Sort = { key, direction: again ? 'descending' : 'ascending' }
+    if (order) order.onSort(next)
+    else setOwn(next)
   }
 
   return (
@@ -78,16 +92,17 @@ export function DataTable<TRow>(props: Props<TRow>) {
         <tr role="row">
           {selection && <SelectAll rows={rows} rowKey={rowKey} selection={selection} />}
           {columns.map((column) => {
-            const direction = sort?.key === column.key && sortable ? sort.direction : undefined
+            const turns = canSort(column)
+            const direction = turns && sort?.key === column.key ? sort.direction : undefined
             return (
               <th
                 key={column.key}
                 role="columnheader"
                 scope="col"
                 className={column.numeric ? 'numeric' : undefined}
-                aria-sort={column.sortBy && sortable ? (direction ?? 'none') : undefined}
+                aria-sort={turns ? (direction ?? 'none') : undefined}
               >
-                {column.sortBy && sortable ? (
+                {turns ? (
                   <button type="button" className="sort-button" onClick={() => turn(column.key)}>
                     {column.header} <SortIcon direction={direction} />
                   </button>

@@ -1,31 +1,21 @@
 import { Button } from '@blueprintjs/core'
 import { roleLabels, roles, type Role } from '../../server/shared/options.ts'
 import { checkEmail, checkNewPassword, passwordHelp } from '../ui/form/checks.ts'
-import { useCreateUserMutation, type UserRowFragment } from '../generated/graphql.ts'
-import { addToLists } from '../graphql/lists.ts'
+import { useCreateUserMutation } from '../generated/graphql.ts'
 import { useAct } from '../graphql/useAct.ts'
 import { ActButton } from '../ui/ActButton.tsx'
 import { PasswordField, SelectField, TextField } from '../ui/form/fields.tsx'
 import { Form } from '../ui/form/Form.tsx'
 import { FormDialog } from '../ui/FormDialog.tsx'
 import { useForm } from '../ui/form/useForm.ts'
+import { listUser } from './listUser.ts'
 
 const roleOptions = roles.map((value) => ({ value, label: roleLabels[value] }))
-
-/** Shown in the full list and in that of its role; a search has to be made again to find it. */
-function isListed(user: UserRowFragment, args: Record<string, unknown>): boolean {
-  return !args['search'] && (!args['role'] || args['role'] === user.role)
-}
 
 function useCreateUserForm(onDone: () => void) {
   const [create] = useAct(
     useCreateUserMutation({
-      update: (cache, { data }) => {
-        const user = data?.createUser.user
-        if (!user) return
-        const where = (args: Record<string, unknown>) => isListed(user, args)
-        addToLists(cache, 'users', 'User', user.id, { at: 'start', where })
-      },
+      update: (cache, { data }) => listUser(cache, data?.createUser.user),
     }),
     { errors: 'caller' },
   )
@@ -50,7 +40,7 @@ function useCreateUserForm(onDone: () => void) {
   })
 }
 
-export function CreateUserDialog({ onClose }: { onClose: () => void }) {
+export default function CreateUserDialog({ onClose }: { onClose: () => void }) {
   const form = useCreateUserForm(onClose)
   return (
     <FormDialog title="Create user" onClose={onClose}>

@@ -1,55 +1,67 @@
-import { Button, HTMLSelect } from '@blueprintjs/core'
-import { Add, People } from '@blueprintjs/icons'
-import { useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
-import { roleLabels, roles, type Role } from '../../server/shared/options.ts'
+import { Button } from '@blueprintjs/core'
+import { Add, Envelope, People } from '@blueprintjs/icons'
+import { lazy, Suspense, useState } from 'react'
+import type { UserAction } from '../../server/shared/people.ts'
 import { paths } from '../app/paths.ts'
-import { useUsersQuery, type UserRowFragment } from '../generated/graphql.ts'
+import { type UserRowFragment, useUsersQuery } from '../generated/graphql.ts'
 import { nodesOf } from '../graphql/lists.ts'
 import { Empty } from '../ui/Empty.tsx'
-import { Field } from '../ui/form/Field.tsx'
+import { LinkButton } from '../ui/LinkButton.tsx'
 import { LoadMore } from '../ui/LoadMore.tsx'
 import { Page } from '../ui/Page.tsx'
-import { SearchField } from '../ui/SearchField.tsx'
-import { CreateUserDialog } from './CreateUserDialog.tsx'
-import { DeleteUserDialog } from './DeleteUserDialog.tsx'
+import { BulkBar } from './BulkBar.tsx'
+import { type Filters, useFilters } from './filters.ts'
+import type { Asked } from './UserActDialog.tsx'
+import { UserFilters } from './UserFilters.tsx'
 import { UserTable } from './UserTable.tsx'
+import './user.css'
+
+// Most who come here open none of them.
+const CreateUserDialog = lazy(() => import('./CreateUserDialog.tsx'))
+const InviteUserDialog = lazy(() => import('./InviteUserDialog.tsx'))
+const UserActDialog = lazy(() => import('./UserActDialog.tsx'))
 
 const pageSize = 50
 
-/** The filters live in the address, so that a filtered list can be kept and sent on. */
-function useFilters() {
-  const [params, setParams] = useSearchParams()
-  const asked = params.get('role')
-  const set = (name: string, value: string) =>
-    setParams(
-      (before) => {
-        if (value) before.set(name, value)
-        else before.delete(name)
-        return before
-      },
-      { replace: true },
-    )
-  return {
-    search: params.get('search') ?? '',
-    role: roles.find((role) => role === asked),
-    setSearch: (text: string) => set('search', text),
-    setRole: (role: string) => set('role', role),
-  }
-}
-
-export function Component() {
-  const { search, role, setSearch, setRole } = useFilters()
-  const [creating, setCreating] = useState(false)
-  const [deleting, setDeleting] = useState<UserRowFragment | null>(null)
-  const { data, previousData, loading, error, refetch, fetchMore } = useUsersQuery({
-    variables: { first: pageSize, search: search || undefined, role },
+function useUsers({ search, role, state, sort }: Filters) {
+  const result = useUsersQuery({
+    variables: { first: pageSize, search: search || undefined, role, state, sort },
     notifyOnNetworkStatusChange: true,
   })
   // While a filter changes, the former list stays: no flicker, no jump.
-  const list = (data ?? previousData)?.users
-  const users = nodesOf(list)
-  const after = list?.pageInfo.endCursor
+  const list = (result.data ?? result.previousData)?.users
+  return { ...result, list, users: nodesOf(list) }
+}
+
+/** Whom the table has picked. Who leaves the list by a filter is picked no more. */
+function useSelection(users: readonly UserRowFragment[]) {
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
+  return {
+    selected,
+    setSelected,
+    chosen: users.filter(({ id }) => selected.has(id)),
+    clear: () => setSelected(new Set()),
+  }
+}
+
+function Heading({ onCreate, onInvite }: { onCreate: () => void; onInvite: () => void }) {
+  return (
+    <>
+      <Button intent="primary" icon={<Envelope />} text="Invite user" onClick={onInvite} />
+      <Button icon={<Add />} text="Create user" onClick={onCreate} />
+      <LinkButton to={paths.importPeople}>Import CSV</LinkButton>
+    </>
+  )
+}
+
+export function Component() {
+  const filters = useFilters()
+  const { list, users, loading, error, refetch, fetchMore } = useUsers(filters)
+  const { selected, setSelected, chosen, clear } = useSelection(users)
+  const [opened, setOpened] = useState<'create' | 'invite' | null>(null)
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const ask = (action: UserAction, whom: readonly UserRowFragment[]) =>
+    setAsked({ action, users: whom })
   return (
     <Page
       title="Users"
@@ -59,23 +71,25 @@ export function Component() {
       error={error}
       onRetry={() => void refetch()}
       actions={
-        <Button
-          intent="primary"
-          icon={<Add />}
-          text="Create user"
-          onClick={() => setCreating(true)}
-        />
+        <Heading onCreate={() => setOpened('create')} onInvite={() => setOpened('invite')} />
       }
     >
-      <div className="filters" role="search">
-        <SearchField label="Search by name, team or e-mail" value={search} onSearch={setSearch} />
-        <RoleFilter role={role} onChange={setRole} />
-      </div>
+      <UserFilters filters={filters} />
+      {chosen.length > 0 && (
+        <BulkBar chosen={chosen} onAct={(action) => ask(action, chosen)} onClear={clear} />
+      )}
       {users.length > 0 ? (
-        <UserTable users={users} complete={!list?.pageInfo.hasNextPage} onDelete={setDeleting} />
+        <UserTable
+          users={users}
+          sort={filters.sort}
+          onSort={filters.setSort}
+          selected={selected}
+          onSelect={setSelected}
+          onAct={(action, user) => ask(action, [user])}
+        />
       ) : (
         <Empty icon={<People size={48} />} title="No users found">
-          Nobody matches this search and role. Try fewer letters, or all roles.
+          Nobody matches these filters. Try fewer words, or all roles and states.
         </Empty>
       )}
       <LoadMore
@@ -84,32 +98,13 @@ export function Component() {
         total={list?.totalCount ?? 0}
         hasMore={list?.pageInfo.hasNextPage ?? false}
         busy={loading}
-        onMore={() => void fetchMore({ variables: { after } })}
+        onMore={() => void fetchMore({ variables: { after: list?.pageInfo.endCursor } })}
       />
-      {creating && <CreateUserDialog onClose={() => setCreating(false)} />}
-      <DeleteUserDialog user={deleting} onClose={() => setDeleting(null)} />
+      <Suspense>
+        {opened === 'create' && <CreateUserDialog onClose={() => setOpened(null)} />}
+        {opened === 'invite' && <InviteUserDialog onClose={() => setOpened(null)} />}
+        {asked && <UserActDialog {...asked} onDone={clear} onClose={() => setAsked(null)} />}
+      </Suspense>
     </Page>
-  )
-}
-
-function RoleFilter({ role, onChange }: { role?: Role; onChange: (role: string) => void }) {
-  return (
-    <Field label="Role" optional="unmarked">
-      {(control) => (
-        <HTMLSelect
-          {...control}
-          fill
-          value={role ?? ''}
-          onChange={(event) => onChange(event.currentTarget.value)}
-        >
-          <option value="">All roles</option>
-          {roles.map((one) => (
-            <option key={one} value={one}>
-              {roleLabels[one]}
-            </option>
-          ))}
-        </HTMLSelect>
-      )}
-    </Field>
   )
 }

@@ -78,7 +78,8 @@ const ada = {
   gender: 'female',
   student_type: 'international',
   country: 'AT',
-  phone: '+43 1 234567',
+  // Spreadsheets take a leading + for a formula.
+  phone: '0043 1 234567',
 }
 
 /** The columns of each kind of file, in the order of its template. */

@@ -34,6 +34,7 @@ describe.each(routes)('what %s loads', (route, parts) => {
   it.each([
     ['the charts', 'recharts-wrapper'],
     ['the Markdown reader', 'remarkPlugins'],
+    ['the CSV reader', 'CSV_QUOTE_NOT_CLOSED'],
   ])('is without %s, which other pages load', (_name, mark) => {
     const holders = [...chunks.keys()].filter((name) => codeOf(name).includes(mark))
     expect(holders).not.toEqual([])
