@@ -50,6 +50,24 @@ type Act = [
 
 const errors = 'errors { code message field }'
 
+const mailWithLink = async (s: Side) =>
+  (
+    await s.world.db.run<{ id: string }>({
+      name: 'mail_with_link',
+      text: 'select id from outbox where link is not null order by id limit 1',
+    })
+  )[0]?.id
+
+/** A mail that was given up. */
+async function failedMail(s: Side) {
+  await s.world.db.script(
+    `insert into outbox (id, recipient, template, failed_at, attempts, last_error)
+     values ('${mailId}', 'judge@example.org', 'password-changed', now(), 29, '451 Later')`,
+  )
+  return mailId
+}
+const mailId = '01980000-0000-7000-8000-00000000a111'
+
 const acts: Act[] = [
   [
     'create a challenge',
@@ -403,6 +421,24 @@ const acts: Act[] = [
         `mutation ($ids: [ID!]!) { actOnUsers(action: DISABLE, ids: $ids) { results { done code } ${errors} } }`,
         { ids: [s.judge.id, s.admin.id, await idOf(s, 'invited@example.org')] },
       ),
+  ],
+  [
+    'open a mail with a link',
+    async (s) => s.admin.rest('GET', `/api/admin/mails/${await mailWithLink(s)}`),
+    async (s) => {
+      await s.admin.ask('query ($id: ID!) { mail(id: $id) { link } }', {
+        id: await mailWithLink(s),
+      })
+      return { errors: [] }
+    },
+  ],
+  [
+    'retry a mail',
+    async (s) => s.admin.rest('POST', `/api/admin/mails/${await failedMail(s)}/retry`),
+    async (s) =>
+      s.admin.ask(`mutation ($id: ID!) { retryMail(id: $id) { ${errors} } }`, {
+        id: await failedMail(s),
+      }),
   ],
   [
     'delete a scenario',

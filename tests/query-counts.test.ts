@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { insertMails } from '../db/mail/queries.ts'
 import { createWorld, type Person, type World } from './support/app.ts'
 import {
   answerAll,
@@ -12,6 +13,7 @@ import { statementsOf } from './support/count.ts'
 
 type Fixture = {
   world: World
+  admin: Person
   master: Person
   teams: Person[]
   judges: Person[]
@@ -22,6 +24,7 @@ type Fixture = {
 /** A world where every list holds `n`. */
 async function worldOf(n: number): Promise<Fixture> {
   const world = await createWorld()
+  const admin = await world.as('admin')
   const master = await world.as('game_master')
   const teams = await Promise.all(Array.from({ length: n }, () => world.as('participant')))
   const judges = await Promise.all(Array.from({ length: n }, () => world.as('judge')))
@@ -33,7 +36,12 @@ async function worldOf(n: number): Promise<Fixture> {
     await answerAll(team, open)
     for (const judge of judges) await judgeAll(judge, scenario, team, 5)
   }
-  return { world, master, teams, judges, scenario, open }
+  const mail = { recipient: 'ada@example.org', template: 'reset', params: {}, link: null }
+  await insertMails(
+    world.db,
+    Array.from({ length: n }, () => mail),
+  )
+  return { world, admin, master, teams, judges, scenario, open }
 }
 
 const first = <T>(list: T[]): T => {
@@ -151,6 +159,15 @@ const operations: [string, number, (f: Fixture) => Promise<unknown>][] = [
         },
       ),
   ],
+  [
+    'mail list',
+    3,
+    (f) =>
+      f.admin.ask(
+        '{ mails { totalCount pageInfo { endCursor } nodes { recipient subject state attempts lastError viewerCanRetry { allowed reason } } } }',
+      ),
+  ],
+  ['mail list by REST', 3, (f) => f.admin.rest('GET', '/api/admin/mails')],
   [
     'participants with members',
     3,

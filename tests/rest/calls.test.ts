@@ -146,6 +146,7 @@ describe('every documented call, by role', () => {
       () => ({ scenario_id: random }),
     ],
     ['GET', '/api/get_all_participants', [401, 200, 403, 200, 200]],
+    ['GET', `/api/participants/${random}`, [401, 404, 403, 404, 404]],
     ['POST', '/api/add_participants', [401, 201, 403, 403, 422], () => [{ name: 'Ada' }]],
     [
       'PUT',
@@ -164,6 +165,9 @@ describe('every documented call, by role', () => {
     ['GET', `/api/challenges/${random}/export`, [401, 403, 403, 404, 404]],
     ['POST', '/api/challenges/import', [401, 403, 403, 422, 422], () => ({})],
     ['DELETE', `/api/delete_user/${random}/`, [401, 403, 403, 403, 404]],
+    ['GET', '/api/admin/mails', [401, 403, 403, 403, 200]],
+    ['GET', `/api/admin/mails/${random}`, [401, 403, 403, 403, 404]],
+    ['POST', `/api/admin/mails/${random}/retry`, [401, 403, 403, 403, 404]],
     [
       'POST',
       '/api/admin/users/invite',

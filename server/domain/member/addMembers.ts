@@ -21,7 +21,7 @@ export async function addMembers(context: Context, input: unknown) {
   const { participantId, members } = parse(Input, input)
   const teamId = participantId ?? viewer.id
   if (viewer.role === 'participant' && teamId !== viewer.id) throw notFound()
-  await throttleTelling(context, viewer, members)
+  await throttleTelling(viewer, context, members)
   return context.db.transaction(async (tx) => {
     const team = await lockUser(tx, teamId)
     if (team?.role !== 'participant') {

@@ -16,8 +16,8 @@ function toTell(viewer: Viewer, members: readonly Named[]) {
 
 /** A team may have us write to so many people in an hour and no more: what it is called is its own words. */
 export async function throttleTelling(
-  context: Context,
   viewer: Viewer,
+  context: Context,
   members: readonly Named[],
 ): Promise<void> {
   if (viewer.role !== 'participant') return

@@ -13,7 +13,7 @@ export async function updateMember(context: Context, id: unknown, input: unknown
   const viewer = await authorize(context, 'member.update')
   if (!isId(id)) throw notFound()
   const fields = parse(MemberChange, input)
-  await throttleTelling(context, viewer, [{ name: '', email: fields.email }])
+  await throttleTelling(viewer, context, [{ name: '', email: fields.email }])
   return context.db.transaction(async (tx) => {
     const member = await findMember(tx, id)
     if (!member || (viewer.role === 'participant' && member.participantId !== viewer.id))
