@@ -30,6 +30,7 @@ const table: Record<string, [roles: string[] | 'public', action?: Action]> = {
   'Query.users': [['admin'], 'user.list'],
   'Query.previewUserActs': [['admin'], 'user.preview'],
   'Query.checkImport': [['admin'], 'user.checkImport'],
+  'Query.participant': [['admin', 'game_master', 'participant'], 'participant.list'],
   'Query.participants': [['admin', 'game_master', 'participant'], 'participant.list'],
   'Query.challenges': [everyone, 'challenge.list'],
   'Query.challenge': [everyone, 'challenge.read'],

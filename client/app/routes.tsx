@@ -78,6 +78,9 @@ const forEverybody: RouteObject[] = [
 
 const forAdmins: RouteObject[] = [
   page(paths.admin, () => import('../admin/AdminPage.tsx'), { title: 'Admin' }),
+  page(paths.audit, () => import('../audit/AuditPage.tsx'), { title: 'Audit' }),
+  page(paths.teams, () => import('../profile/TeamsPage.tsx'), { title: 'Teams' }),
+  page(paths.team(':teamId'), () => import('../profile/TeamPage.tsx'), { title: 'Team' }),
   page(paths.mail, () => import('../mail/MailPage.tsx'), { title: 'Mail' }),
   page(paths.users, () => import('../user/UsersPage.tsx'), { title: 'Users' }),
   page(paths.importPeople, () => import('../user/import/ImportPage.tsx'), {

@@ -14,6 +14,7 @@ const policies: TypePolicies = {
       challenges: relayStylePagination(['search']),
       scenarios: relayStylePagination(['challengeId']),
       entries: relayStylePagination(['scenarioId']),
+      auditEvents: relayStylePagination(['actor', 'action', 'objectId', 'from', 'to']),
       mails: relayStylePagination(['state', 'search']),
       scores: relayStylePagination(['scenarioId']),
       // What a list already told is shown at once when one of its items is opened.
@@ -54,6 +55,10 @@ const policies: TypePolicies = {
   ResultComment: part,
   Feedback: part,
   FeedbackComment: part,
+  AdminOverview: { ...part, fields: { people: whole, scenarios: whole } },
+  PeopleCount: part,
+  ScenarioProgress: part,
+  MailCounts: part,
   MailService: part,
   MailPreview: part,
 }

@@ -17,6 +17,8 @@ import { PersonFields } from './PersonFields.tsx'
 
 interface Props {
   userId: string
+  /** Whose team it is, where it is not the viewer's own. */
+  teamId?: string
   /** Whom to edit; null to add somebody. */
   member: MemberFieldsFragment | null
   onClose: () => void
@@ -42,7 +44,7 @@ function useAddMember(userId: string) {
   )
 }
 
-export function MemberDialog({ userId, member, onClose }: Props) {
+export function MemberDialog({ userId, teamId, member, onClose }: Props) {
   const [add] = useAddMember(userId)
   const [update] = useAct(useUpdateTeamMemberMutation(), { errors: 'caller' })
   const before = {
@@ -60,7 +62,7 @@ export function MemberDialog({ userId, member, onClose }: Props) {
       const input = changedFields(withFullPhone(values), before)
       const outcome = member
         ? await update({ variables: { id: member.id, input } })
-        : await add({ variables: { member: input } })
+        : await add({ variables: { teamId, member: input } })
       if (!outcome.ok) return outcome.errors
       onClose()
     },

@@ -6,7 +6,7 @@ import { Page } from '../ui/Page.tsx'
 import { Section } from '../ui/Section.tsx'
 import { ExportSection } from './ExportSection.tsx'
 import { PasswordForm } from './PasswordForm.tsx'
-import { ProfileForm } from './ProfileForm.tsx'
+import { OwnProfileForm } from './ProfileForm.tsx'
 import { SessionsSection } from './SessionsSection.tsx'
 import { TeamSection } from './TeamSection.tsx'
 
@@ -31,7 +31,7 @@ export function Component() {
         <>
           {!user.emailVerified && <VerificationNotice username={user.username} />}
           <Section title="About you">
-            <ProfileForm user={user} isTeam={user.role === 'participant'} />
+            <OwnProfileForm user={user} isTeam={user.role === 'participant'} />
           </Section>
           {user.role === 'participant' && <TeamSection userId={user.id} members={user.members} />}
           <Section title="Password">

@@ -54,10 +54,12 @@ function useRemoveMember(userId: string) {
 
 interface Props {
   userId: string
+  /** Whose team it is, where it is not the viewer's own. */
+  teamId?: string
   members: readonly Member[]
 }
 
-export function TeamSection({ userId, members }: Props) {
+export function TeamSection({ userId, teamId, members }: Props) {
   const [editing, setEditing] = useState<Member | 'new' | null>(null)
   const [removing, setRemoving] = useState<Member | null>(null)
   const shown = useLast(removing)
@@ -105,12 +107,13 @@ export function TeamSection({ userId, members }: Props) {
         />
       ) : (
         <Empty icon={<People size={48} />} title="No team members yet" action={add}>
-          Add everybody who works on your entries. Judges who judge blind do not see them.
+          Add everybody who works on the entries. Judges who judge blind do not see them.
         </Empty>
       )}
       {editing && (
         <MemberDialog
           userId={userId}
+          teamId={teamId}
           member={editing === 'new' ? null : editing}
           onClose={() => setEditing(null)}
         />
@@ -123,7 +126,7 @@ export function TeamSection({ userId, members }: Props) {
         onConfirm={() => void confirm()}
         onCancel={() => setRemoving(null)}
       >
-        <p>What is stored about this person is deleted. Your entries stay as they are.</p>
+        <p>What is stored about this person is deleted. The entries stay as they are.</p>
       </ConfirmDialog>
     </Section>
   )

@@ -13,12 +13,13 @@ import { deleteMember } from '../../domain/member/deleteMember.ts'
 import { updateMember } from '../../domain/member/updateMember.ts'
 import { createTeam } from '../../domain/participant/createTeam.ts'
 import { listParticipants } from '../../domain/participant/listParticipants.ts'
+import { readParticipant } from '../../domain/participant/readParticipant.ts'
 import { updateParticipant } from '../../domain/participant/updateParticipant.ts'
 import { createUser } from '../../domain/user/createUser.ts'
 import { deleteUser } from '../../domain/user/deleteUser.ts'
 import { listUsers } from '../../domain/user/listUsers.ts'
 import { connection } from '../connection.ts'
-import { outcome } from '../errors.ts'
+import { orNull, outcome } from '../errors.ts'
 import type { Resolvers } from '../generated/resolvers.ts'
 
 export const userResolvers: Resolvers = {
@@ -34,6 +35,7 @@ export const userResolvers: Resolvers = {
       return session.kind === 'none' ? null : readAccount(domain)
     },
     users: async (_parent, args, { domain }) => connection(await listUsers(domain, args)),
+    participant: (_parent, { id }, { domain }) => orNull(() => readParticipant(domain, id)),
     participants: async (_parent, args, { domain }) =>
       connection(await listParticipants(domain, args)),
   },

@@ -5,6 +5,7 @@ import type { User } from '../../domain/models.ts'
 import { addMembers } from '../../domain/member/addMembers.ts'
 import { createTeam } from '../../domain/participant/createTeam.ts'
 import { listParticipants } from '../../domain/participant/listParticipants.ts'
+import { readParticipant } from '../../domain/participant/readParticipant.ts'
 import { deleteMemberOrTeam } from '../../domain/participant/deleteMemberOrTeam.ts'
 import { updateMemberOrTeam } from '../../domain/participant/updateMemberOrTeam.ts'
 import { messages } from '../../shared/messages.ts'
@@ -49,6 +50,15 @@ export const participantCalls: Call[] = [
         message: messages.participantsFetched,
         participants: await withMembers(context, users),
       }
+    },
+  },
+  {
+    method: 'GET',
+    path: '/api/participants/:participantId',
+    async handle(context, request) {
+      const user = await readParticipant(context, request.params['participantId'])
+      const [participant] = await withMembers(context, [user])
+      return participant
     },
   },
   {
