@@ -31,12 +31,20 @@ export type Failure = {
 
 type SmtpError = { code?: string; command?: string; responseCode?: number; response?: string }
 
+/** Whether a login would travel in the clear without TLS: then it is insisted on, unless the address says ignoreTLS. */
+export function insistsOnTls(url: string): boolean {
+  const { protocol, username, hostname, searchParams } = new URL(url)
+  const here = /^(?:localhost|127\.[\d.]+|\[::1\])$/iu.test(hostname)
+  return protocol === 'smtp:' && username !== '' && !here && !searchParams.has('ignoreTLS')
+}
+
 /** One pooled connection to the mail server, sending one mail after the other. */
 export function createSmtp(options: SmtpOptions): Smtp {
   const { url, from, connectMs = 10_000, silenceMs = 20_000, mailMs = 60_000 } = options
   const transport = createTransport({
     pool: true,
     url,
+    ...(insistsOnTls(url) ? { requireTLS: true } : {}),
     maxConnections: 1,
     // Only a mail of which nothing was sent is taken up again by itself: one whose connection had gone meanwhile.
     maxRequeues: 1,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { MailTemplate } from '../../server/domain/mail/queue.ts'
 import { needsLink, renderMail, subjectOf } from '../../server/mail/render.ts'
+import { insistsOnTls } from '../../server/mail/smtp.ts'
 import { templateNames, templates } from '../../server/mail/templates.ts'
 import { duration, plain } from '../../server/mail/words.ts'
 
@@ -73,6 +74,18 @@ describe.each(templateNames)('the mail %s', (template) => {
     const own = (text: string) => text.replaceAll(link, '').replaceAll(site, '')
     expect(linkable(own(`${hostile.subject}\n${hostile.text}`))).toEqual([])
   })
+})
+
+describe('a password', () => {
+  it.each([
+    ['smtp://user:password@mail.example.org:587', true],
+    ['smtp://user:password@mail.example.org:587?ignoreTLS=true', false],
+    ['smtps://user:password@mail.example.org', false],
+    ['smtp://mail.example.org:25', false],
+    ['smtp://user:password@localhost:1025', false],
+    ['smtp://user:password@127.0.0.1:1025', false],
+    ['smtp://user:password@127.0.0.1.example.org', true],
+  ])('to %s: TLS is insisted on: %s', (url, expected) => expect(insistsOnTls(url)).toBe(expected))
 })
 
 describe('words', () => {
