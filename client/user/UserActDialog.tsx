@@ -15,7 +15,7 @@ import { errorText } from '../graphql/errors.ts'
 import { ActButton } from '../ui/ActButton.tsx'
 import { Field } from '../ui/form/Field.tsx'
 import { toast } from '../ui/toast.ts'
-import { counted, effectsOn, type Preview, roleChange, words } from './acts.ts'
+import { counted, effectsOn, type Preview, sumOf, words } from './acts.ts'
 import { useActOnUsers, usePreview } from './useUserActs.ts'
 
 export interface Asked {
@@ -43,7 +43,7 @@ export default function UserActDialog({ action, users, onDone, onClose }: Props)
   )
   const [act, busy] = useActOnUsers()
   const allowed = preview.previews?.filter((one) => one.allowed) ?? []
-  const { act: name, question, done, consequence } = words[action]
+  const { act: name, question, confirm: several, done, consequence } = words[action]
   const over = late.length > 0
   const chosen = action !== 'CHANGE_ROLE' || role !== null
 
@@ -67,7 +67,6 @@ export default function UserActDialog({ action, users, onDone, onClose }: Props)
     if (complete && refused.length === 0) onClose()
   }
 
-  const verb = action === 'CHANGE_ROLE' && role ? roleChange(role) : name
   return (
     <Dialog
       isOpen
@@ -92,7 +91,7 @@ export default function UserActDialog({ action, users, onDone, onClose }: Props)
             {!over && !(preview.previews && allowed.length === 0) && (
               <ActButton
                 intent={action === 'DELETE' || action === 'DISABLE' ? 'danger' : 'primary'}
-                text={allowed.length > 1 ? `${verb}: ${counted(allowed.length, 'user')}` : verb}
+                text={allowed.length > 1 ? several(allowed.length) : name}
                 busy={busy || (chosen && !preview.previews && !preview.error)}
                 disabledReason={chosen ? null : 'Choose a role first'}
                 onClick={() => void confirm()}
@@ -177,10 +176,14 @@ function PreviewList({ action, role, users, preview: { previews, error, retry } 
   const refused = previews
     .filter((one) => !one.allowed)
     .map(({ userId, reason }) => ({ name: nameOf(users, userId), reason: reason ?? '' }))
+  const together = effectsOn(action, sumOf(allowed.map(({ work }) => work ?? null)), role).join(' ')
   return (
     <div className="user-act-preview" role="status">
       {users.length > 1 && allowed.length > 0 && (
-        <h3>{`${allowed.length} of ${counted(users.length, 'user')}`}</h3>
+        <>
+          <h3>{`${allowed.length} of ${counted(users.length, 'user')}`}</h3>
+          {together && <p>In all: {together}</p>}
+        </>
       )}
       {allowed.length > 0 && (
         <ul>

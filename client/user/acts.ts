@@ -1,4 +1,4 @@
-import { type Role, withArticle } from '../../server/shared/options.ts'
+import type { Role } from '../../server/shared/options.ts'
 import type { UserAction } from '../../server/shared/people.ts'
 import type { PreviewUserActsQuery, UserRowFragment } from '../generated/graphql.ts'
 
@@ -13,6 +13,8 @@ interface Words {
   act: string
   /** What the dialog asks, of whom: "Disable 3 users?" */
   question: (whom: string) => string
+  /** On the button that does it to several. */
+  confirm: (count: number) => string
   /** Said of those it happened to: "3 users disabled". */
   done: string
   /** What it means. */
@@ -23,12 +25,14 @@ export const words: Record<UserAction, Words> = {
   CHANGE_ROLE: {
     act: 'Change role',
     question: (whom) => `Change the role of ${whom}?`,
+    confirm: (count) => `Change ${count} roles`,
     done: 'given the new role',
     consequence: 'They are logged out at once, get a mail, and have the rights of the new role.',
   },
   DISABLE: {
     act: 'Disable',
     question: (whom) => `Disable ${whom}?`,
+    confirm: (count) => `Disable ${count} users`,
     done: 'disabled',
     consequence:
       'They are logged out at once and cannot log in until enabled again. What they have done stays.',
@@ -36,12 +40,14 @@ export const words: Record<UserAction, Words> = {
   ENABLE: {
     act: 'Enable',
     question: (whom) => `Enable ${whom}?`,
+    confirm: (count) => `Enable ${count} users`,
     done: 'enabled',
     consequence: 'They can log in again.',
   },
   RESEND: {
     act: 'Send invitation again',
     question: (whom) => `Send the invitation to ${whom} again?`,
+    confirm: (count) => `Send ${count} mails`,
     done: 'sent a mail',
     consequence:
       'Who has not set a password yet gets a new link for that, who has not verified the address a new link for that. Earlier links stop working.',
@@ -49,6 +55,7 @@ export const words: Record<UserAction, Words> = {
   DELETE: {
     act: 'Delete',
     question: (whom) => `Delete ${whom}?`,
+    confirm: (count) => `Delete ${count} users`,
     done: 'deleted',
     consequence: 'They can no longer log in. This cannot be undone.',
   },
@@ -96,5 +103,23 @@ export function effectsOn(action: UserAction, work: Work | null, role: Role | nu
   }
 }
 
-/** "Change to a Judge" */
-export const roleChange = (role: Role): string => `Make ${withArticle(role)}`
+/** What several accounts hold together. */
+export const sumOf = (all: readonly (Work | null)[]): Work =>
+  all.reduce<Work>(
+    (sum, work) => ({
+      entries: sum.entries + (work?.entries ?? 0),
+      submittedEntries: sum.submittedEntries + (work?.submittedEntries ?? 0),
+      reviews: sum.reviews + (work?.reviews ?? 0),
+      completedReviews: sum.completedReviews + (work?.completedReviews ?? 0),
+      challenges: sum.challenges + (work?.challenges ?? 0),
+      members: sum.members + (work?.members ?? 0),
+    }),
+    {
+      entries: 0,
+      submittedEntries: 0,
+      reviews: 0,
+      completedReviews: 0,
+      challenges: 0,
+      members: 0,
+    },
+  )

@@ -112,7 +112,7 @@ describe('importing', () => {
     })
 
     it('change where they differ; blank cells leave what is there', async () => {
-      const rows = [
+      const rows: Cells[] = [
         { username: 'ada@example.org', name: 'Ada B.', college: '', role: '' },
         { username: 'bea@example.org', team_name: 'Bees' },
       ]
@@ -151,7 +151,7 @@ describe('importing', () => {
     })
 
     it('bad rows say what stands where and what was expected; the good ones come in', async () => {
-      const rows = [
+      const rows: Cells[] = [
         { username: 'no address' },
         { username: '', name: 'Nobody' },
         { username: 'dan@example.org', role: 'king', college: 'Hogwarts', phone: 'call me' },
@@ -225,7 +225,10 @@ describe('importing', () => {
     })
 
     it('get their invitations in the same act when asked for', async () => {
-      const rows = [{ username: 'hal@example.org', role: 'judge' }, { username: 'ada@example.org' }]
+      const rows: Cells[] = [
+        { username: 'hal@example.org', role: 'judge' },
+        { username: 'ada@example.org' },
+      ]
       expect(await apply('USERS', rows, { send_invitations: true })).toMatchObject({
         accounts: 1,
         invited: 1,
@@ -268,7 +271,7 @@ describe('importing', () => {
     it('again are skipped; members are known by e-mail, else by name', async () => {
       const sound = file.slice(0, 3)
       expect(outcomes(await apply('TEAMS', sound))).toEqual(['SKIP', 'SKIP', 'SKIP'])
-      const rows = [
+      const rows: Cells[] = [
         { team_username: 'red@example.org', name: 'Anna', email: 'ANN@example.org' },
         { team_username: 'red@example.org', name: 'amy', email: 'amy@example.org' },
         { team_username: 'blue@example.org', team_name: 'Deep Blue', name: 'Bob' },

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { ImportKind } from '../../../server/shared/importing.ts'
 import { paths } from '../../app/paths.ts'
 import { Page } from '../../ui/Page.tsx'
@@ -24,6 +24,14 @@ export function Component() {
   const [step, setStep] = useState<Step>('File')
   const [inviting, setInviting] = useState(false)
   const work = useImport(kind, chosen?.table ?? null, mapping)
+
+  // The button that led to a step is gone: the keyboard goes on at its begin.
+  const place = useRef<HTMLDivElement>(null)
+  const shown = useRef(step)
+  useEffect(() => {
+    if (shown.current !== step) place.current?.focus()
+    shown.current = step
+  }, [step])
 
   function read(table: Table, fileName: string): void {
     setChosen({ table, fileName })
@@ -54,43 +62,45 @@ export function Component() {
       error={null}
     >
       <Steps now={step} />
-      {(step === 'File' || !chosen) && <FileStep kind={kind} onKind={setKind} onRead={read} />}
-      {step === 'Columns' && chosen && (
-        <ColumnsStep
-          kind={kind}
-          {...chosen}
-          mapping={mapping}
-          onMap={setMapping}
-          onBack={startAgain}
-          onNext={() => {
-            setStep('Check')
-            work.check()
-          }}
-        />
-      )}
-      {step === 'Check' && chosen && (
-        <CheckStep
-          kind={kind}
-          table={chosen.table}
-          work={work}
-          inviting={inviting}
-          onInviting={setInviting}
-          onBack={leaveCheck}
-          onApply={() => {
-            setStep('Import')
-            work.apply(inviting)
-          }}
-        />
-      )}
-      {step === 'Import' && chosen && (
-        <ImportStep
-          kind={kind}
-          table={chosen.table}
-          work={work}
-          inviting={inviting}
-          onAgain={startAgain}
-        />
-      )}
+      <div ref={place} tabIndex={-1} className="import-step">
+        {(step === 'File' || !chosen) && <FileStep kind={kind} onKind={setKind} onRead={read} />}
+        {step === 'Columns' && chosen && (
+          <ColumnsStep
+            kind={kind}
+            {...chosen}
+            mapping={mapping}
+            onMap={setMapping}
+            onBack={startAgain}
+            onNext={() => {
+              setStep('Check')
+              work.check()
+            }}
+          />
+        )}
+        {step === 'Check' && chosen && (
+          <CheckStep
+            kind={kind}
+            table={chosen.table}
+            work={work}
+            inviting={inviting}
+            onInviting={setInviting}
+            onBack={leaveCheck}
+            onApply={() => {
+              setStep('Import')
+              work.apply(inviting)
+            }}
+          />
+        )}
+        {step === 'Import' && chosen && (
+          <ImportStep
+            kind={kind}
+            table={chosen.table}
+            work={work}
+            inviting={inviting}
+            onAgain={startAgain}
+          />
+        )}
+      </div>
     </Page>
   )
 }

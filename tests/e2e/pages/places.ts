@@ -67,6 +67,16 @@ const button = (name: string) => async (page: Page) => {
   await page.getByRole('dialog').waitFor()
 }
 
+/** Chooses a file of teams, one of them with a fault. */
+async function importFile(page: Page) {
+  const text =
+    'team_username,name,college\nlook@example.org,Ada,science\nlook@example.org,Bea,magic\n'
+  await page
+    .getByLabel('CSV file')
+    .setInputFiles({ name: 'teams.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
+  await page.getByRole('button', { name: 'Check the file' }).waitFor()
+}
+
 const everybodys = (demo: Demo): Place[] => [
   at('/profile'),
   at('/challenges'),
@@ -87,6 +97,34 @@ export async function placesOf(role: string, page: Page, demo: Demo): Promise<Pl
         at('/admin/mail'),
         at('/admin/mail?tab=templates'),
         { path: '/users', name: 'creating one', open: button('Create user') },
+        { path: '/users', name: 'inviting one', open: button('Invite user') },
+        {
+          path: '/users',
+          name: 'deleting some',
+          open: async (here) => {
+            const boxes = here.getByRole('table').getByRole('checkbox')
+            for (const n of [1, 2, 3]) await boxes.nth(n).check({ force: true })
+            await here.getByRole('button', { name: 'Delete…' }).click()
+            await here.getByRole('heading', { name: '3 of 3 users' }).waitFor()
+          },
+        },
+        at('/users/import'),
+        {
+          path: '/users/import',
+          name: 'matching its columns',
+          open: async (here) => {
+            await importFile(here)
+          },
+        },
+        {
+          path: '/users/import',
+          name: 'with what is wrong in the file',
+          open: async (here) => {
+            await importFile(here)
+            await here.getByRole('button', { name: 'Check the file' }).click()
+            await here.getByRole('table', { name: 'Rejected rows' }).waitFor()
+          },
+        },
         {
           path: '/users',
           name: 'with the menu open',
