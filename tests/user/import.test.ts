@@ -209,7 +209,7 @@ describe('importing', () => {
         '\u202Egnp.exe',
         '%_\\',
       ]
-      const rows = values.flatMap((value, n) => [
+      const rows = values.flatMap((value, n): Cells[] => [
         { username: `h${n}@example.org`, name: value },
         { username: value },
         { username: `hh${n}@example.org`, college: value, phone: value, country: value },

@@ -126,7 +126,7 @@ export async function placesOf(role: string, page: Page, demo: Demo): Promise<Pl
           },
         },
         {
-          path: '/users',
+          path: '/profile',
           name: 'with the menu open',
           open: async (here) => {
             await here.getByRole('button', { name: /your account/u }).click()
