@@ -6,10 +6,9 @@ import { audit } from '../audit.ts'
 import type { Context } from '../context.ts'
 import { invalid, notFound } from '../errors.ts'
 import { id, parse } from '../input.ts'
-import { NewMember } from './input.ts'
+import { mostMembers as most, NewMember } from './input.ts'
 import { tellMembers, throttleTelling } from './tellMembers.ts'
 
-const most = 50
 const Input = z.strictObject({
   participantId: id.nullish(),
   members: z.array(NewMember).min(1, 'Must name at least one').max(most, `Must be at most ${most}`),
