@@ -117,6 +117,7 @@ const acts: Act[] = [
       s.master.rest('PUT', `/api/update_scenario/${s.open.scenarioId}`, {
         timeline: 'Later',
         show_judge_comments: true,
+        results_public: true,
         requirements: [
           {
             id: s.open.requirements[0]?.id,
@@ -133,6 +134,7 @@ const acts: Act[] = [
           input: {
             timeline: 'Later',
             showJudgeComments: true,
+            resultsPublic: true,
             requirements: [
               {
                 id: s.open.requirements[0]?.id,

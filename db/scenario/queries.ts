@@ -53,6 +53,7 @@ export type ScenarioRow = {
   draftsCountAtDeadline: boolean
   constraintsOptional: boolean
   showJudgeComments: boolean
+  resultsPublic: boolean
   version: number
   managed: boolean
   submittedCount: number | null
@@ -67,7 +68,8 @@ const scenarioFields = `
   'publishedAt', iso_utc(s.published_at), 'submissionDeadline', iso_utc(s.submission_deadline),
   'judgingDeadline', iso_utc(s.judging_deadline), 'closedAt', iso_utc(s.closed_at), 'releasedAt', iso_utc(s.released_at),
   'archivedAt', iso_utc(s.archived_at), 'blind', s.blind, 'draftsCountAtDeadline', s.drafts_count_at_deadline,
-  'constraintsOptional', s.constraints_optional, 'showJudgeComments', s.show_judge_comments, 'version', s.version,
+  'constraintsOptional', s.constraints_optional, 'showJudgeComments', s.show_judge_comments,
+  'resultsPublic', s.results_public, 'version', s.version,
   'managed', ${manages('s.challenge_id')},
   'submittedCount', case when $2::text <> 'participant' then (
      with a as materialized (select ${assigns('s.id')} as assigned)

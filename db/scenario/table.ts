@@ -26,6 +26,7 @@ export const scenarios = pgTable(
     draftsCountAtDeadline: boolean('drafts_count_at_deadline').notNull().default(false),
     constraintsOptional: boolean('constraints_optional').notNull().default(false),
     showJudgeComments: boolean('show_judge_comments').notNull().default(false),
+    resultsPublic: boolean('results_public').notNull().default(false),
     version: integer('version').notNull().default(1),
     createdAt: createdAt(),
   },

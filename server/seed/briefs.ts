@@ -77,6 +77,7 @@ export function buildChallenge(text: ChallengeText, plan: ChallengePlan, source:
       draftsCountAtDeadline: scenario.drafts_count_at_deadline,
       constraintsOptional: scenario.constraints_optional,
       showJudgeComments: scenario.show_judge_comments,
+      resultsPublic: scenario.results_public,
       version: 1,
       createdAt: new Date(createdAt.getTime() + (s + 1) * 3_600_000),
     })

@@ -11,7 +11,7 @@ const brief = `
 
 const scenario = `'id', s.id, 'challengeId', s.challenge_id, 'name', s.name, 'background', s.background, 'deliverable', s.deliverable,
   'timeline', s.timeline, 'submissionDeadline', iso_utc(s.submission_deadline), 'judgingDeadline', iso_utc(s.judging_deadline), 'blind', s.blind,
-  'draftsCountAtDeadline', s.drafts_count_at_deadline, 'constraintsOptional', s.constraints_optional, 'showJudgeComments', s.show_judge_comments,
+  'draftsCountAtDeadline', s.drafts_count_at_deadline, 'constraintsOptional', s.constraints_optional, 'showJudgeComments', s.show_judge_comments, 'resultsPublic', s.results_public,
   'version', s.version, 'phase', scenario_phase(s.published_at, s.closed_at, s.submission_deadline, s.released_at, now()),
   'challenge', (select json_build_object('id', c.id, 'name', c.name, 'timeZone', c.time_zone) from challenges c where c.id = s.challenge_id), ${brief}`
 

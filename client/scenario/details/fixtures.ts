@@ -47,6 +47,7 @@ export const storedScenario = (changes: object = {}) => ({
   draftsCountAtDeadline: false,
   constraintsOptional: false,
   showJudgeComments: true,
+  resultsPublic: false,
   version: 3,
   requirements: [
     {

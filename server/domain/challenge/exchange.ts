@@ -30,6 +30,7 @@ const Scenario = z.strictObject({
   drafts_count_at_deadline: z.boolean().default(false),
   constraints_optional: z.boolean().default(false),
   show_judge_comments: z.boolean().default(false),
+  results_public: z.boolean().default(false),
   requirements: z.array(Requirement).max(100).default([]),
   criteria: z.array(z.preprocess(fromFile, Criterion)).min(1).max(50).optional(),
 })

@@ -42,6 +42,7 @@ export async function exportChallenge(context: Context, id: unknown) {
         drafts_count_at_deadline: s.draftsCountAtDeadline,
         constraints_optional: s.constraintsOptional,
         show_judge_comments: s.showJudgeComments,
+        results_public: s.resultsPublic,
         requirements: (briefs.get(s.id)?.requirements ?? []).map((r) => ({
           title: r.title,
           demands: r.demands.map((d) => ({ text: d.text, constraints: d.constraints })),

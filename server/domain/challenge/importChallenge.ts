@@ -50,6 +50,7 @@ export async function storeChallengeFile(
       draftsCountAtDeadline: s.drafts_count_at_deadline,
       constraintsOptional: s.constraints_optional,
       showJudgeComments: s.show_judge_comments,
+      resultsPublic: s.results_public,
       requirements: s.requirements,
       ...(s.criteria ? { criteria: s.criteria } : {}),
     })

@@ -13,6 +13,7 @@ const content = {
   draftsCountAtDeadline: z.boolean(),
   constraintsOptional: z.boolean(),
   showJudgeComments: z.boolean(),
+  resultsPublic: z.boolean(),
 }
 const parts = {
   requirements: z.array(RequirementChange).max(100, 'Must be at most 100').nullish(),

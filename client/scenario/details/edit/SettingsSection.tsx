@@ -25,6 +25,11 @@ const switches = [
     label: 'Show judges’ comments to teams',
     help: 'After the results are released, and without the judges’ names.',
   },
+  {
+    key: 'resultsPublic',
+    label: 'Make the results public',
+    help: 'After release the page of a public challenge shows everybody the places, team names and totals.',
+  },
 ] as const
 
 interface Props {

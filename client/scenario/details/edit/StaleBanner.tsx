@@ -16,6 +16,7 @@ const names: Record<string, string> = {
   draftsCountAtDeadline: 'drafts at the deadline',
   constraintsOptional: 'optional constraints',
   showJudgeComments: 'judges’ comments',
+  resultsPublic: 'public results',
 }
 
 const listed = (input: object) =>

@@ -47,6 +47,7 @@ export const plainFields = [
   'draftsCountAtDeadline',
   'constraintsOptional',
   'showJudgeComments',
+  'resultsPublic',
 ] as const
 export const dateFields = ['submissionDeadline', 'judgingDeadline'] as const
 
@@ -147,6 +148,7 @@ export function briefDraft(stored: StoredBrief): BriefDraft {
     draftsCountAtDeadline: stored.draftsCountAtDeadline,
     constraintsOptional: stored.constraintsOptional,
     showJudgeComments: stored.showJudgeComments,
+    resultsPublic: stored.resultsPublic,
     requirements: requirementDrafts(stored.requirements),
     criteria: criterionDrafts(stored.criteria),
   }

@@ -1,0 +1,1 @@
+ALTER TABLE "scenarios" ADD COLUMN "results_public" boolean DEFAULT false NOT NULL;
