@@ -40,14 +40,15 @@ function Verifying({ token }: { token: string }) {
     void verify({ variables: { token } }).then((outcome) => {
       if (outcome.ok) {
         setState({ done: true })
-        if (viewer) readViewerAgain()
+        // Also where it is not known yet who is signed in: the answer under way may be from before.
+        readViewerAgain()
       } else if (outcome.errors[0]?.code === 'TOKEN_EXPIRED') {
         void navigate(paths.verifyEmailExpired, { replace: true })
       } else {
         setState({ done: true, failure: outcome.errors[0] })
       }
     })
-  }, [navigate, readViewerAgain, token, verify, viewer])
+  }, [navigate, readViewerAgain, token, verify])
 
   if (state.failure) {
     return (

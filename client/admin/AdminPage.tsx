@@ -23,9 +23,13 @@ export function Component() {
         <div className="admin-grid">
           <ScenariosSection scenarios={overview.scenarios} total={overview.scenarioCount} />
           <PeopleSection people={overview.people} />
-          <MailSection mails={overview.mails} />
-          <ActsSection events={nodesOf(data.auditEvents)} />
-          <ToolsSection />
+          <div>
+            <MailSection mails={overview.mails} />
+            <ToolsSection />
+          </div>
+          <div className="admin-acts">
+            <ActsSection events={nodesOf(data.auditEvents)} />
+          </div>
         </div>
       )}
     </Page>

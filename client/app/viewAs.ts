@@ -12,18 +12,16 @@ import { tellOtherTabs, setViewer } from './viewer.ts'
 
 /** Shows the app as somebody else sees it; drafts kept in this browser stay the admin's. */
 export function useViewAs(): [viewAs: (userId: string) => Promise<void>, busy: boolean] {
-  const client = useApolloClient()
-  const navigate = useNavigate()
-  const [start, busy] = useAct(useStartViewingMutation())
+  const [start, busy] = useAct(useStartViewingMutation(), { success: 'silent' })
   const viewAs = useCallback(
     async (userId: string) => {
       const outcome = await start({ variables: { userId } })
-      if (!outcome.ok || !outcome.payload.user) return
-      await navigate(paths.challenges)
-      setViewer(client, outcome.payload.user)
+      if (!outcome.ok) return
       tellOtherTabs()
+      // Loaded anew, so that nothing an admin had read is on the way to a page of somebody else.
+      window.location.assign(paths.challenges)
     },
-    [client, navigate, start],
+    [start],
   )
   return [viewAs, busy]
 }

@@ -77,11 +77,19 @@ async function end(child: ChildProcess, ended: Promise<number | null>) {
 
 /** Starts the built product on an own place: with the demo, or empty but for one admin. */
 export async function startProduct(
-  choice: { demo: true } | { demo: false; admin: Omit<Login, 'role'> },
+  choice: ({ demo: true } | { demo: false; admin: Omit<Login, 'role'> }) & {
+    env?: Record<string, string>
+  },
 ): Promise<Product> {
   const place = await ownPlace()
   const port = await freePort()
-  const env = { ...place.env, PORT: String(port), DEMO: String(choice.demo), LOG_LEVEL: 'info' }
+  const env = {
+    ...place.env,
+    PORT: String(port),
+    DEMO: String(choice.demo),
+    LOG_LEVEL: 'info',
+    ...choice.env,
+  }
   if (!choice.demo) {
     const { username, password } = choice.admin
     const args = ['--username', username, '--password-stdin']
