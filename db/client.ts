@@ -146,12 +146,14 @@ export async function openEmbedded(
   options: { dataDir?: string; snapshot?: Blob } = {},
 ): Promise<RootDatabase> {
   const { PGlite: Embedded } = await import('@electric-sql/pglite')
+  const { pg_trgm: trigrams } = await import('@electric-sql/pglite/contrib/pg_trgm')
   const { drizzle } = await import('drizzle-orm/pglite')
   let count = 0
   const logger = { logQuery: () => void count++ }
   const client: PGlite = await Embedded.create({
     ...(options.dataDir ? { dataDir: options.dataDir } : {}),
     ...(options.snapshot ? { loadDataDir: options.snapshot } : {}),
+    extensions: { pg_trgm: trigrams },
   })
   await client.exec('set timezone = UTC')
   const orm = drizzle(client, { logger }) as unknown as Orm
