@@ -4,7 +4,7 @@ import type { Brief } from './brief.ts'
 const login = (role: string, username: string): Login => ({
   role,
   username: `${username}@example.org`,
-  password: `${username} has a long password`,
+  password: `a long password of one ${role}`,
 })
 
 export const logins = {
