@@ -1,5 +1,6 @@
 import { ThemeSelect } from '../app/ThemeSelect.tsx'
 import { RoleTag } from '../app/RoleTag.tsx'
+import { useSignedInViewer } from '../app/viewer.ts'
 import { VerificationNotice } from './VerificationNotice.tsx'
 import { useProfileQuery } from '../generated/graphql.ts'
 import { Page } from '../ui/Page.tsx'
@@ -13,6 +14,7 @@ import { TeamSection } from './TeamSection.tsx'
 export function Component() {
   const { data, error, refetch } = useProfileQuery()
   const user = data?.viewer
+  const { viewedBy } = useSignedInViewer()
   return (
     <Page
       title="Profile"
@@ -34,11 +36,16 @@ export function Component() {
             <OwnProfileForm user={user} isTeam={user.role === 'participant'} />
           </Section>
           {user.role === 'participant' && <TeamSection userId={user.id} members={user.members} />}
-          <Section title="Password">
-            <PasswordForm username={user.username} />
-          </Section>
-          <SessionsSection />
-          <ExportSection />
+          {/* Not for an admin who only looks at it. */}
+          {!viewedBy && (
+            <>
+              <Section title="Password">
+                <PasswordForm username={user.username} />
+              </Section>
+              <SessionsSection />
+              <ExportSection />
+            </>
+          )}
           <Section title="Look">
             <ThemeSelect />
           </Section>

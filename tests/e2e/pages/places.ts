@@ -94,6 +94,8 @@ export async function placesOf(role: string, page: Page, demo: Demo): Promise<Pl
         ...common,
         at('/admin'),
         at('/users'),
+        at('/admin/audit'),
+        at('/admin/teams'),
         at('/admin/mail'),
         at('/admin/mail?tab=templates'),
         { path: '/users', name: 'creating one', open: button('Create user') },
