@@ -290,12 +290,6 @@ const acts: Act[] = [
     (s) => s.team.ask(`mutation { endOtherSessions { ${errors} } }`),
   ],
   [
-    'end a session that is none of theirs',
-    (s) => s.team.rest('DELETE', `/api/account/sessions/${s.judge.id}`),
-    (s) =>
-      s.team.ask(`mutation ($id: ID!) { endSession(id: $id) { ${errors} } }`, { id: s.judge.id }),
-  ],
-  [
     'view as a team',
     (s) => s.admin.rest('POST', '/api/admin/view_as', { user_id: s.team.id }),
     (s) =>
@@ -307,23 +301,6 @@ const acts: Act[] = [
     'stop viewing',
     (s) => s.admin.rest('DELETE', '/api/admin/view_as'),
     (s) => s.admin.ask(`mutation { stopViewing { ${errors} } }`),
-  ],
-  [
-    'verify with a token that is none',
-    (s) => s.world.anonymous.rest('POST', '/api/verify_email', { token: 'none' }),
-    (s) => s.world.anonymous.ask(`mutation { verifyEmail(token: "none") { ${errors} } }`),
-  ],
-  [
-    'reset with a token that is none',
-    (s) =>
-      s.world.anonymous.rest('POST', '/api/reset-password', {
-        token: 'none',
-        new_password: 'good enough 1',
-      }),
-    (s) =>
-      s.world.anonymous.ask(
-        `mutation { resetPassword(token: "none", newPassword: "good enough 1") { ${errors} } }`,
-      ),
   ],
   [
     'add team members',
