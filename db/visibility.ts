@@ -43,3 +43,12 @@ export const judges = (e: string, assigned = assigns(`${e}.scenario_id`)) =>
 /** The viewer may see the entry with alias e in the scenario with alias s; `assigned` as for judges. */
 export const seesEntry = (e: string, s: string, assigned?: string) =>
   `((${e}.participant_id = $1::uuid and $2::text = 'participant') or ${manages(`${s}.challenge_id`)} or ${judges(e, assigned)})`
+
+/** Anybody may see the scenario with this alias, when its challenge is public. */
+export const publicScenario = (s: string) =>
+  `(${s}.published_at is not null and ${s}.archived_at is null)`
+
+/** Anybody may see the challenge with this alias; nobody's id or role matters. */
+export const publicChallenge = (c: string) =>
+  `(${c}.is_public and ${c}.archived_at is null and exists (
+     select 1 from scenarios ps where ps.challenge_id = ${c}.id and ${publicScenario('ps')}))`

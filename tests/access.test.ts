@@ -34,6 +34,8 @@ const table: Record<string, [roles: string[] | 'public', action?: Action]> = {
   'Query.participants': [['admin', 'game_master', 'participant'], 'participant.list'],
   'Query.challenges': [everyone, 'challenge.list'],
   'Query.challenge': [everyone, 'challenge.read'],
+  'Query.publicChallenges': ['public'],
+  'Query.publicChallenge': ['public'],
   'Query.exportChallenge': [organisers, 'challenge.export'],
   'Query.scenarios': [everyone, 'scenario.list'],
   'Query.scenario': [everyone, 'scenario.read'],

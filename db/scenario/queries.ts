@@ -80,7 +80,7 @@ const scenarioFields = `
      from entries e where e.scenario_id = s.id and e.participant_id = $1::uuid) end`
 
 /** Requirements with their demands still in the brief, as JSON; s is the scenario's alias. */
-const requirementsJson = `(select coalesce(json_agg(json_build_object(
+export const requirementsJson = `(select coalesce(json_agg(json_build_object(
     'id', r.id, 'title', case when r.title = '' then 'Requirement ' || r.number else r.title end, 'position', r.number,
     'demands', (select coalesce(json_agg(json_build_object('id', d.id, 'requirementId', d.requirement_id, 'text', d.text,
         'constraints', d.constraints, 'position', d.number, 'version', d.version) order by d.number), '[]')
@@ -90,7 +90,8 @@ const requirementsJson = `(select coalesce(json_agg(json_build_object(
         from requirements r where r.scenario_id = s.id
           and exists (select 1 from demands d where d.requirement_id = r.id and d.removed_at is null)) r)`
 
-const criteriaJson = `(select coalesce(json_agg(json_build_object('id', k.id, 'key', k.key, 'title', k.title,
+/** The rubric, as JSON; s is the scenario's alias. */
+export const criteriaJson = `(select coalesce(json_agg(json_build_object('id', k.id, 'key', k.key, 'title', k.title,
     'appliesTo', k.applies_to, 'weight', k.weight, 'maxScore', k.max_score, 'description', k.description,
     'levels', k.levels, 'position', k.position) order by k.position), '[]')
   from criteria k where k.scenario_id = s.id)`

@@ -112,6 +112,8 @@ export const rules = {
         'Results can be released once, after answering has closed.',
       ]),
   },
+  // The one setting that still changes after release: whether everybody sees the ranking.
+  'scenario.showResults': { roles: organisers, unless: hidden },
   'scenario.delete': { roles: organisers, unless: hidden },
   'entry.list': { roles: everyone, reads: true },
   // The list of a scenario's participants: teams read their own entry by itself.

@@ -6,6 +6,7 @@ import { entryCalls } from './routes/entry.ts'
 import { mailCalls } from './routes/mail.ts'
 import { participantCalls } from './routes/participant.ts'
 import { peopleCalls } from './routes/people.ts'
+import { publicCalls } from './routes/public.ts'
 import { reviewCalls } from './routes/review.ts'
 import { sessionCalls } from './routes/session.ts'
 import { scenarioCalls } from './routes/scenario.ts'
@@ -16,6 +17,7 @@ export const calls = (publicUrl?: string): Call[] => [
   ...sessionCalls,
   ...auditCalls,
   ...challengeCalls,
+  ...publicCalls,
   ...scenarioCalls,
   ...entryCalls,
   ...reviewCalls,

@@ -104,6 +104,7 @@ describe('every documented call, by role', () => {
     ['DELETE', `/api/account/sessions/${random}`, [401, 404, 404, 404, 404]],
     ['DELETE', '/api/account/sessions', [401, 200, 200, 200, 200]],
     ['GET', '/api/get_challenges', [401, 200, 200, 200, 200]],
+    ['GET', '/api/public/challenges', [200, 200, 200, 200, 200]],
     ['POST', '/api/create_challenge', [401, 403, 403, 201, 201], () => ({ name: 'New' })],
     ['PUT', `/api/update_challenge/${random}`, [401, 403, 403, 404, 404], () => ({ name: 'New' })],
     ['DELETE', '/api/delete_challenges', [401, 403, 403, 404, 404], () => [random]],
@@ -219,6 +220,11 @@ describe('every documented call, by role', () => {
 
   const read: [string, () => string, number[]][] = [
     ['a draft scenario', () => `/api/scenarios/${draft.scenarioId}`, [401, 404, 404, 200, 200]],
+    [
+      'a challenge that is not public',
+      () => `/api/public/challenges/${open.challengeId}`,
+      [404, 404, 404, 404, 404],
+    ],
     ['a published scenario', () => `/api/scenarios/${scenario()}`, [401, 200, 200, 200, 200]],
     [
       'the participants list',

@@ -61,7 +61,7 @@ export async function updateScenario(context: Context, id: unknown, input: unkno
   if (!isId(id)) throw notFound()
   return context.db.transaction(async (tx) => {
     const { scenario, facts } = await lockForChange(tx, viewer, id)
-    ensure('scenario.update', facts)
+    ensure(onlyShowsResults(change) ? 'scenario.showResults' : 'scenario.update', facts)
     if (change.version && change.version !== scenario.version)
       throw new DomainError('VERSION_CONFLICT', 'Somebody else changed this scenario meanwhile.', {
         data: { version: scenario.version, scenario },
@@ -100,6 +100,10 @@ export async function updateScenario(context: Context, id: unknown, input: unkno
     return { scenario: changed, message: messages.scenarioUpdated }
   })
 }
+
+/** Whether the change is only about who sees the ranking, which game masters may decide after they saw it. */
+const onlyShowsResults = ({ version: _version, ...change }: Change) =>
+  Object.keys(change).join() === 'resultsPublic'
 
 /** A brief that asks nothing cannot be published. */
 async function checkReady(tx: Database, viewer: Viewer, id: string) {

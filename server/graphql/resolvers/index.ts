@@ -3,6 +3,7 @@ import { challengeResolvers } from './challenge.ts'
 import { entryResolvers } from './entry.ts'
 import { mailResolvers } from './mail.ts'
 import { peopleResolvers } from './people.ts'
+import { publicResolvers } from './public.ts'
 import { resultResolvers } from './result.ts'
 import { reviewResolvers } from './review.ts'
 import { dateTime } from './scalars.ts'
@@ -20,6 +21,7 @@ export const resolvers = [
   viewingResolvers,
   auditResolvers,
   challengeResolvers,
+  publicResolvers,
   scenarioResolvers,
   entryResolvers,
   reviewResolvers,
