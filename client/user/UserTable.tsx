@@ -2,6 +2,7 @@ import { Button, Menu, MenuItem, PopoverNext, Tag, type Intent } from '@blueprin
 import { More } from '@blueprintjs/icons'
 import { roleLabels } from '../../server/shared/options.ts'
 import { type UserAction, type UserSort, userStateLabels } from '../../server/shared/people.ts'
+import { useViewAs } from '../app/viewAs.ts'
 import { useSignedInViewer } from '../app/viewer.ts'
 import type { UserRowFragment } from '../generated/graphql.ts'
 import { type Column, DataTable } from '../ui/DataTable.tsx'
@@ -57,8 +58,10 @@ const columns: Column<Row>[] = [
 type OnAct = (action: UserAction, user: Row) => void
 
 function RowMenu({ user, onAct }: { user: Row; onAct: OnAct }) {
+  const [viewAs] = useViewAs()
   const menu = (
     <Menu aria-label={`Actions for ${user.username}`}>
+      <MenuItem text="View as this person" onClick={() => void viewAs(user.id)} />
       {actsFor(user).map((action) => (
         <MenuItem
           key={action}
