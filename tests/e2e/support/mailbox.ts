@@ -48,6 +48,9 @@ export async function openMailbox(): Promise<Mailbox> {
       }
     },
     count: (recipient) => mails.filter(({ to }) => to === recipient).length,
-    close: () => new Promise((resolve) => void server.close(resolve)),
+    close: () =>
+      new Promise((resolve) => {
+        server.close(resolve)
+      }),
   }
 }

@@ -193,8 +193,12 @@ export function sites(target: () => Kit) {
         for (const body of [
           `{"username":"x","password":"${password}"`,
           `${password}`,
-          `{"query":"mutation { login(username: \"x\", password: \"${password}\") { user }"}`,
-          `{"query":"mutation { login(username: \"x\", password: \"${password}\", role: 1) { user { id } } }"}`,
+          JSON.stringify({
+            query: `mutation { login(username: "x", password: "${password}") { user }`,
+          }),
+          JSON.stringify({
+            query: `mutation { login(username: "x", password: "${password}", role: 1) { user { id } } }`,
+          }),
         ]) {
           const unread = await kit.raw('POST', path, { body })
           expect([path, unread.status < 500]).toEqual([path, true])
