@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { calls } from '../../../server/rest/calls.ts'
 import { dump } from '../../support/rows.ts'
 import type { Kit } from '../kit.ts'
 import { cookieOf, password, secrets } from '../kit.ts'
@@ -118,20 +119,20 @@ export function sites(target: () => Kit) {
       const kit = target()
       const admin = await kit.account('admin')
       const team = await kit.account()
-      const calls: [string, string, string, unknown?][] = [
-        ['POST', '/api/logout', team.cookie],
-        ['GET', '/api/logout', team.cookie],
+      const own = '01980000-0000-7000-8000-000000000000'
+      const documented = calls(undefined)
+        .filter(({ method, path }) => method !== 'GET' || path === '/api/logout')
+        .map(({ method, path }) => [method, path.replace(/:\w+/gu, own)] as const)
+      expect(documented.length).toBeGreaterThan(40)
+      const attempts: [method: string, path: string, cookie: string, body?: unknown][] = [
+        // Each as the one it would hurt most.
+        ...documented.flatMap(([method, path]): [string, string, string, unknown][] => [
+          [method, path, admin.cookie, { ids: [team.id], name: 'Eve', role: 'admin' }],
+          [method, path, team.cookie, [{ name: 'Eve', response_type: 'summary' }]],
+        ]),
         ['POST', `/api/login?username=${team.username}&password=x`, team.cookie],
-        ['PUT', '/api/change-password', team.cookie, { current_password: 'x', new_password: 'y' }],
-        ['POST', '/api/resend_verification', team.cookie],
-        ['DELETE', '/api/account/sessions', team.cookie],
-        ['POST', '/api/add_participants', team.cookie, [{ name: 'Eve' }]],
-        ['POST', '/api/participant/final_submission', team.cookie],
-        ['POST', '/api/judge/judging_completion', admin.cookie],
-        ['POST', '/api/create_user', admin.cookie, { username: 'e@evil.test', role: 'admin' }],
         ['DELETE', `/api/delete_user/${team.id}/`, admin.cookie],
-        ['POST', '/api/create_challenge', admin.cookie, { name: 'Eve' }],
-        ['DELETE', '/api/delete_challenges', admin.cookie, [team.id]],
+        ['PUT', `/api/admin/users/${team.id}/disable`, admin.cookie, {}],
         ['POST', '/graphql', admin.cookie, { query: 'mutation { logout { message } }' }],
         ['GET', '/graphql?query=mutation{logout{message}}', admin.cookie],
       ]
@@ -152,7 +153,7 @@ export function sites(target: () => Kit) {
         'multipart/form-data; boundary=x',
       ]
       const before = await dump(kit.db, { exact: true })
-      for (const [method, path, cookie, body] of calls)
+      for (const [method, path, cookie, body] of attempts)
         for (const origin of origins)
           for (const type of types) {
             const headers = { ...origin, ...(type ? { 'content-type': type } : {}) }
