@@ -8,6 +8,7 @@ import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastif
 import type { RootDatabase } from '../db/client.ts'
 import { createPasswords } from './domain/account/passwords.ts'
 import type { Passwords } from './domain/context.ts'
+import type { Writer } from './domain/techminds/writer.ts'
 import { DomainError } from './domain/errors.ts'
 import { registerGraphQL } from './graphql/routes.ts'
 import { createSchema } from './graphql/schema.ts'
@@ -31,6 +32,8 @@ export type AppOptions = {
   trustProxy?: number | string[] | undefined
   /** Whether a worker sends mails; else they are kept for admins to read. */
   sendsMail?: boolean
+  /** What writes answers of TechMinds; without one they are quoted. */
+  writer?: Writer | undefined
   engine?: 'yoga' | 'apollo'
   passwords?: Passwords
   logger?: FastifyServerOptions['logger']
@@ -84,6 +87,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     passwords,
     publicUrl: publicUrl ?? '',
     sendsMail,
+    writer: options.writer ?? null,
     cookie: sessionCookie(secure),
     device: deviceCookie(secure),
   }

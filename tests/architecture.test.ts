@@ -101,7 +101,7 @@ describe('imports go one way', () => {
 
 describe('every domain verb authorises first', () => {
   const open =
-    /signIn|signOut|signUp|verifyEmail|resendVerification|forgotPassword|resetPassword|listPublicChallenges|readPublicChallenge/u
+    /signIn|signOut|signUp|verifyEmail|resendVerification|forgotPassword|resetPassword|listFaqs|listArticles|readArticle|askTechMinds|askOrganisers|rateAnswer|readCitedSentence|knowledge\/view|listPublicChallenges|readPublicChallenge/u
   const verbs = [...sources('server/domain')]
     .map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }))
     .filter(

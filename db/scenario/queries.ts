@@ -256,18 +256,20 @@ export async function markScenario(
 
 const deletable = statement(
   'scenarios_deletable',
-  `select s.id, s.name, ${manages('s.challenge_id')} as managed,
+  `select s.id, s.challenge_id as "challengeId", s.name, ${manages('s.challenge_id')} as managed,
      exists (select 1 from entries e where e.scenario_id = s.id) as "hasEntries"
    from scenarios s where s.id = any($3::uuid[]) and ${seesScenario('s')} order by s.id for update of s`,
 )
 
 /** The scenarios that the viewer may see, locked, with what stands against deleting them. */
 export const lockScenariosForDelete = (db: Database, viewer: Viewer, ids: readonly string[]) =>
-  db.run<{ id: string; name: string; managed: boolean; hasEntries: boolean }>(deletable, [
-    viewer.id,
-    viewer.role,
-    ids,
-  ])
+  db.run<{
+    id: string
+    challengeId: string
+    name: string
+    managed: boolean
+    hasEntries: boolean
+  }>(deletable, [viewer.id, viewer.role, ids])
 
 export async function deleteScenarioRows(db: Database, ids: readonly string[]) {
   if (ids.length > 0) await db.orm.delete(scenarios).where(inArray(scenarios.id, [...ids]))

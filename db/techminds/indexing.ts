@@ -201,25 +201,32 @@ export async function challengeOfSource(db: Database, id: string): Promise<strin
   return row?.id
 }
 
-const locks = {
-  challenge: statement(
-    'source_lock_challenge',
-    `select 1 from challenges where id = (select coalesce(
-       (select s.challenge_id from scenarios s where s.id = $1::uuid), $1::uuid)) for no key update`,
-  ),
-  scenario: statement(
-    'source_lock_scenario',
-    'select 1 from scenarios where id = $1::uuid for no key update',
-  ),
-  faq: statement('source_lock_faq', 'select 1 from faqs where id = $1::uuid for no key update'),
-  article: statement(
-    'source_lock_article',
-    'select 1 from articles where id = $1::uuid for no key update',
-  ),
+const lockChallenges = statement(
+  'source_lock_challenge',
+  'select 1 from challenges where id = $1::uuid for no key update',
+)
+const lockScenarios = statement(
+  'source_lock_scenarios',
+  'select 1 from scenarios where challenge_id = $1::uuid order by id for no key update',
+)
+const lockFaqs = statement(
+  'source_lock_faq',
+  'select 1 from faqs where id = $1::uuid for no key update',
+)
+const lockArticles = statement(
+  'source_lock_article',
+  'select 1 from articles where id = $1::uuid for no key update',
+)
+
+/** Keeps a challenge and its scenarios from being changed until the transaction ends. */
+export async function lockCompetition(tx: Database, challengeId: string): Promise<void> {
+  await tx.run(lockChallenges, [challengeId])
+  await tx.run(lockScenarios, [challengeId])
 }
 
-/** Keeps a source from being changed until the transaction ends. */
-export const lockSource = (tx: Database, type: SourceType, id: string) => tx.run(locks[type], [id])
+/** The same of an entry or article. */
+export const lockKnowledge = (tx: Database, type: 'faq' | 'article', id: string) =>
+  tx.run(type === 'faq' ? lockFaqs : lockArticles, [id])
 
 const stale = statement(
   'sources_stale',

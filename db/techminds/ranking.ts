@@ -67,7 +67,7 @@ const match = statement(
      group by h.number order by score desc, h.number limit ${mostHits}
    ), titled as (
      select a.type, a.id, (case when a.type = 'faq' then similarity(a.title, $3::text) else word_similarity(a.title, $3::text) end)::float8 as similarity
-     from allowed a where a.type <> 'article'
+     from allowed a
    )
    select s.n::int as total, s.hash,
      (select coalesce(json_agg(json_build_object('place', w.place, 'lexeme', w.lexeme, 'weight', g.weight, 'df', g.df, 'idf', g.idf)

@@ -18,6 +18,8 @@ export type Facts = {
   failed?: boolean
   /** The one-time link that makes the mail of use is gone. */
   linkGone?: boolean
+  /** An entry was made of the question. */
+  answered?: boolean
 }
 
 type Refusal = readonly [Code, string]
@@ -41,6 +43,9 @@ const released = (f: Facts): Refusal | false =>
     'RESULTS_RELEASED',
     'The results were released; nothing changes any more.',
   ]
+
+const answered = (f: Facts): Refusal | false =>
+  !!f.answered && ['WRONG_ORDER', 'An entry was made of this question already.']
 
 const notAnswering = (f: Facts): Refusal | false => {
   if (f.submitted)
@@ -152,6 +157,12 @@ export const rules = {
     },
   },
   'mail.preview': { roles: ['admin'], reads: true },
+  'knowledge.list': { roles: organisers, reads: true },
+  'knowledge.edit': { roles: organisers },
+  'knowledge.import': { roles: organisers },
+  'question.list': { roles: organisers, reads: true },
+  'question.answer': { roles: organisers, unless: answered },
+  'question.dismiss': { roles: organisers, unless: answered },
   'result.read': { roles: organisers, reads: true, unless: hidden },
   'result.feedback': { roles: ['participant'], reads: true },
 } satisfies Record<string, Rule>

@@ -1,5 +1,6 @@
 import { challengeAttention, findChallenges, gameMastersOf } from '../../db/challenge/queries.ts'
 import { findEntries, ownEntries, responsesOfEntries } from '../../db/entry/queries.ts'
+import { findFaqs } from '../../db/knowledge/queries.ts'
 import { membersOf } from '../../db/member/queries.ts'
 import { commentsOfEntries } from '../../db/result/queries.ts'
 import { findReviews, reviewsOfEntries } from '../../db/review/queries.ts'
@@ -7,6 +8,7 @@ import { scenarioBriefs, scenariosOfChallenges } from '../../db/scenario/queries
 import { findUsers } from '../../db/user/queries.ts'
 import { authorize } from './access.ts'
 import type { Context } from './context.ts'
+import { faqView } from './knowledge/view.ts'
 import type { Member, ResultComment, Review, ScenarioRow, User } from './models.ts'
 
 type Ids = readonly string[]
@@ -119,6 +121,14 @@ export async function loadComments(
 export async function loadMembers(context: Context, userIds: Ids): Promise<Map<string, Member[]>> {
   await authorize(context, 'account.read')
   return grouped(userIds, await membersOf(context.db, userIds), (row) => row.participantId)
+}
+
+export async function loadFaqs(context: Context, ids: Ids) {
+  await authorize(context, 'knowledge.list')
+  return keyed(
+    (await findFaqs(context.db, ids)).map((row) => faqView(row, true)),
+    (faq) => faq.id,
+  )
 }
 
 export async function loadUsers(context: Context, ids: Ids) {

@@ -1,5 +1,6 @@
 import type { Database } from '../../db/client.ts'
 import type { Role } from '../shared/options.ts'
+import type { Writer } from './techminds/writer.ts'
 
 /** The signed-in user as the rules see them, read afresh on every request. */
 export type Viewer = {
@@ -37,6 +38,8 @@ export type Context = {
   readonly passwords: Passwords
   /** Whether mails are sent; else they are kept for admins to read. */
   readonly sendsMail: boolean
+  /** What writes answers of TechMinds; without one they are quoted. */
+  readonly writer: Writer | null
   /** Reads the session once per request, when first asked. */
   session(): Promise<SessionState>
   /** Hands the browser a new session, or takes it away with null. */

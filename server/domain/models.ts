@@ -30,6 +30,8 @@ import type { Brief, ScenarioRow } from '../../db/scenario/queries.ts'
 export type { MailReading } from './mail/readMail.ts'
 export type { MailPreview, MailService } from './mail/previewMails.ts'
 export type { MailView as Mail } from './mail/view.ts'
+export type { Article, Faq } from './knowledge/view.ts'
+export type { Question } from './techminds/questions.ts'
 
 /** A scenario; its brief is there when it was read with it. */
 export type Scenario = ScenarioRow & Partial<Brief>

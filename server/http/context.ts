@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Database } from '../../db/client.ts'
 import { readSession } from '../domain/account/session.ts'
 import type { Context, Passwords, SessionState } from '../domain/context.ts'
+import type { Writer } from '../domain/techminds/writer.ts'
 import type { deviceCookie, sessionCookie } from './cookie.ts'
 
 export type ContextOptions = {
@@ -9,6 +10,7 @@ export type ContextOptions = {
   passwords: Passwords
   publicUrl: string
   sendsMail: boolean
+  writer: Writer | null
   cookie: ReturnType<typeof sessionCookie>
   device: ReturnType<typeof deviceCookie>
 }
@@ -22,6 +24,7 @@ class RequestContext implements Context {
   readonly passwords: Passwords
   readonly publicUrl: string
   readonly sendsMail: boolean
+  readonly writer: Writer | null
   readonly sessionToken: string | null
   readonly address: string
   readonly session: Context['session']
@@ -35,6 +38,7 @@ class RequestContext implements Context {
     this.passwords = options.passwords
     this.publicUrl = options.publicUrl
     this.sendsMail = options.sendsMail
+    this.writer = options.writer
     this.sessionToken = options.cookie.read(request)
     // Read now: the socket forgets it when the client hangs up.
     this.address = request.ip

@@ -10,6 +10,7 @@ import { publicCalls } from './routes/public.ts'
 import { reviewCalls } from './routes/review.ts'
 import { sessionCalls } from './routes/session.ts'
 import { scenarioCalls } from './routes/scenario.ts'
+import { techMindsCalls } from './routes/techminds.ts'
 
 /** Every call of the specification's table, and our own beside them. */
 export const calls = (publicUrl?: string): Call[] => [
@@ -23,5 +24,6 @@ export const calls = (publicUrl?: string): Call[] => [
   ...reviewCalls,
   ...participantCalls,
   ...mailCalls,
+  ...techMindsCalls,
   ...peopleCalls,
 ]

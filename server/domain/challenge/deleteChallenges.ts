@@ -11,6 +11,7 @@ import type { Context } from '../context.ts'
 import { notFound } from '../errors.ts'
 import { ids, parse } from '../input.ts'
 import { splitDeletable } from '../removal.ts'
+import { indexChallenge } from '../techminds/indexing.ts'
 
 const Input = z.strictObject({ ids: ids(100), force: z.boolean().nullish() })
 
@@ -25,6 +26,7 @@ export async function deleteChallenges(context: Context, input: unknown) {
     const { deleted, archived } = splitDeletable(viewer, rows, given.force ?? false)
     await deleteChallengeRows(tx, deleted)
     await archiveChallenges(tx, archived)
+    for (const id of archived) await indexChallenge(tx, id)
     await audit(
       tx,
       context,

@@ -10,6 +10,7 @@ import { audit } from '../audit.ts'
 import type { Context } from '../context.ts'
 import { invalid, notFound } from '../errors.ts'
 import { isId, parse } from '../input.ts'
+import { indexChallenge } from '../techminds/indexing.ts'
 import { resolveGameMasters } from './gameMasters.ts'
 import { ChallengeChange } from './input.ts'
 
@@ -38,6 +39,7 @@ export async function updateChallenge(context: Context, id: unknown, input: unkn
       ),
       after: { ...fields, ...(gameMasters ? { gameMasters } : {}) },
     })
+    await indexChallenge(tx, id)
     const [challenge] = await findChallenges(tx, viewer, [id])
     if (!challenge) throw notFound()
     return { challenge, message: messages.challengeEdited }

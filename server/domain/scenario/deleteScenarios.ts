@@ -11,6 +11,7 @@ import type { Context } from '../context.ts'
 import { notFound } from '../errors.ts'
 import { ids, parse } from '../input.ts'
 import { splitDeletable } from '../removal.ts'
+import { indexChallenge } from '../techminds/indexing.ts'
 
 const Input = z.strictObject({ ids: ids(100), force: z.boolean().nullish() })
 
@@ -25,6 +26,8 @@ export async function deleteScenarios(context: Context, input: unknown) {
     const { deleted, archived } = splitDeletable(viewer, rows, given.force ?? false)
     await deleteScenarioRows(tx, deleted)
     await archiveScenarioRows(tx, archived)
+    // The last public scenario takes its challenge out of sight.
+    for (const id of new Set(rows.map((row) => row.challengeId))) await indexChallenge(tx, id)
     await audit(
       tx,
       context,

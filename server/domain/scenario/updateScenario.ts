@@ -14,6 +14,7 @@ import { replaceRubric } from '../criterion/replaceRubric.ts'
 import { DomainError, invalid, notFound } from '../errors.ts'
 import { isId, parse } from '../input.ts'
 import { editBrief } from '../requirement/editBrief.ts'
+import { indexChallenge } from '../techminds/indexing.ts'
 import { ScenarioChange } from './input.ts'
 
 type Change = z.output<typeof ScenarioChange>
@@ -95,6 +96,7 @@ export async function updateScenario(context: Context, id: unknown, input: unkno
           ]
         : []),
     )
+    if (phase !== 'draft') await indexChallenge(tx, scenario.challengeId)
     const changed = await findScenario(tx, viewer, scenario.id)
     if (!changed) throw notFound()
     return { scenario: changed, message: messages.scenarioUpdated }

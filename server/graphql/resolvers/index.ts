@@ -1,6 +1,7 @@
 import { auditResolvers } from './audit.ts'
 import { challengeResolvers } from './challenge.ts'
 import { entryResolvers } from './entry.ts'
+import { knowledgeResolvers } from './knowledge.ts'
 import { mailResolvers } from './mail.ts'
 import { peopleResolvers } from './people.ts'
 import { publicResolvers } from './public.ts'
@@ -9,6 +10,7 @@ import { reviewResolvers } from './review.ts'
 import { dateTime } from './scalars.ts'
 import { scenarioResolvers } from './scenario.ts'
 import { sessionResolvers } from './session.ts'
+import { techMindsResolvers } from './techminds.ts'
 import { userResolvers } from './user.ts'
 import { viewingResolvers } from './viewing.ts'
 
@@ -27,4 +29,6 @@ export const resolvers = [
   reviewResolvers,
   resultResolvers,
   mailResolvers,
+  knowledgeResolvers,
+  techMindsResolvers,
 ]
