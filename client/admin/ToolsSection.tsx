@@ -10,6 +10,9 @@ export function ToolsSection() {
           <Link to={paths.teams}>Teams and their members</Link>
         </li>
         <li>
+          <Link to={paths.knowledge}>Questions and articles that TechMinds answers from</Link>
+        </li>
+        <li>
           <Link to={paths.importPeople}>Import users and teams from a file</Link>
         </li>
         <li>

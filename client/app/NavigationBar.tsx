@@ -13,6 +13,7 @@ const UserMenu = lazy(() => import('./UserMenu.tsx'))
 
 function linksFor(viewer: Viewer): { to: string; text: string }[] {
   const challenges = { to: paths.challenges, text: 'Challenges' }
+  if (viewer.role === 'game_master') return [challenges, { to: paths.knowledge, text: 'Knowledge' }]
   if (viewer.role !== 'admin') return [challenges]
   return [challenges, { to: paths.users, text: 'Users' }, { to: paths.admin, text: 'Admin' }]
 }

@@ -107,6 +107,12 @@ const forJudges: RouteObject[] = [
   ),
 ]
 
+const forOrganisers: RouteObject[] = [
+  page(paths.knowledge, () => import('../knowledge/KnowledgePage.tsx'), { title: 'Knowledge' }),
+  page(paths.faq(':id'), () => import('../knowledge/FaqPage.tsx'), { title: 'Knowledge' }),
+  page(paths.article(':id'), () => import('../knowledge/ArticlePage.tsx'), { title: 'Knowledge' }),
+]
+
 /** The map of the product. */
 export const routes: RouteObject[] = [
   {
@@ -125,6 +131,7 @@ export const routes: RouteObject[] = [
       },
       guarded(roles, forEverybody),
       guarded(['admin'], forAdmins),
+      guarded(['admin', 'game_master'], forOrganisers),
       guarded(['game_master'], forGameMasters),
       guarded(['judge'], forJudges),
       { path: '*', element: <Navigate to={paths.notFound} replace /> },

@@ -1,7 +1,7 @@
 import { InputGroup } from '@blueprintjs/core'
 import { Field } from '../../../ui/form/Field.tsx'
 import { Section } from '../../../ui/Section.tsx'
-import { MarkdownField } from './MarkdownField.tsx'
+import { MarkdownField } from '../../../ui/form/MarkdownField.tsx'
 import { anchors } from './readiness.ts'
 import type { BriefEditor } from './useBriefEditor.ts'
 

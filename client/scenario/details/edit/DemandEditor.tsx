@@ -1,7 +1,7 @@
 import type { DemandDraft } from './briefDraft.ts'
 import { ConstraintsEditor } from './ConstraintsEditor.tsx'
 import { isComplete } from './diffTree.ts'
-import { MarkdownField } from './MarkdownField.tsx'
+import { MarkdownField } from '../../../ui/form/MarkdownField.tsx'
 import { MoveButtons } from './MoveButtons.tsx'
 import { anchors } from './readiness.ts'
 

@@ -1,18 +1,19 @@
 import { Tab, Tabs, TextArea } from '@blueprintjs/core'
-import { Field } from '../../../ui/form/Field.tsx'
-import { Markdown } from '../../../ui/Markdown.tsx'
+import { Markdown } from '../Markdown.tsx'
+import { Field } from './Field.tsx'
 
 interface Props {
   id: string
   label: string
   help?: string
+  error?: string | undefined
   rows?: number
   value: string
   onChange: (value: string) => void
 }
 
 /** Markdown, to write and to look at as it will show. */
-export function MarkdownField({ id, label, help, rows = 10, value, onChange }: Props) {
+export function MarkdownField({ id, label, help, error, rows = 10, value, onChange }: Props) {
   return (
     <Tabs id={`${id}-tabs`} className="markdown-field" renderActiveTabPanelOnly>
       <Tab
@@ -20,11 +21,12 @@ export function MarkdownField({ id, label, help, rows = 10, value, onChange }: P
         title="Write"
         aria-label={`Write: ${label}`}
         panel={
-          <Field id={id} label={label} help={help} optional="unmarked">
+          <Field id={id} label={label} help={help} error={error} optional="unmarked">
             {(control) => (
               <TextArea
                 {...control}
                 fill
+                intent={error ? 'danger' : 'none'}
                 rows={rows}
                 value={value}
                 onChange={(event) => onChange(event.currentTarget.value)}
