@@ -1,5 +1,6 @@
 import 'normalize.css/normalize.css'
 import '@blueprintjs/core/lib/css/blueprint.css'
+import './app/tokens.css'
 import './app/app.css'
 import './ui/ui.css'
 import { ApolloProvider } from '@apollo/client/react'

@@ -20,6 +20,8 @@ import { createHostCheck } from './http/host.ts'
 import { logging } from './http/logging.ts'
 import { refuseCrossSite } from './http/origin.ts'
 import { securityHeaders } from './http/security.ts'
+import { registerPublicPages } from './public/routes.ts'
+import type { PublicSite } from './public/site.ts'
 import { registerRest } from './rest/routes.ts'
 
 export type AppOptions = {
@@ -39,6 +41,8 @@ export type AppOptions = {
   logger?: FastifyServerOptions['logger']
   /** The built client; without it only the API is served. */
   clientDir?: string | undefined
+  /** The public pages; without them their paths are not there. */
+  publicSite?: PublicSite | undefined
 }
 
 /** The whole application on a database, without a port: tests inject requests into it. */
@@ -113,6 +117,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     registerRest(scope, { contextOf, publicUrl })
     done()
   })
+  const { publicSite } = options
+  if (publicSite) registerPublicPages(app, { site: publicSite, contextOf })
   await registerClient(app, options.clientDir)
   return app
 }

@@ -10,6 +10,7 @@ import { LockedError } from './lock.ts'
 import { createSmtp } from './mail/smtp.ts'
 import { startMailWorker } from './mail/worker.ts'
 import { openDatabase } from './open.ts'
+import { loadPublicSite } from './public/site.ts'
 import { type DemoLogin, loadDemo } from './seed/loadDemo.ts'
 import { hasAccounts } from './seed/hasAccounts.ts'
 import { loginLines, readLogins, writeLogins } from './seed/loginsFile.ts'
@@ -64,6 +65,7 @@ async function start(config: Config) {
     engine: config.engine,
     passwords,
     clientDir: join(import.meta.dirname, '../client'),
+    publicSite: await loadPublicSite(),
     logger: { level: config.logLevel },
   })
   onDatabaseError = (error) => app.log.warn({ err: error }, 'database connection lost')

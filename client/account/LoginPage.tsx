@@ -41,7 +41,9 @@ export function Component() {
           New here? <Link to={paths.signup}>Sign up</Link>
         </li>
         <li>
-          <Link to={paths.home}>Back to the start page</Link>
+          <Link to={paths.home} reloadDocument>
+            Back to the start page
+          </Link>
         </li>
       </ul>
     </Page>

@@ -72,7 +72,9 @@ export function Component() {
           Already have an account? <Link to={paths.login}>Log in</Link>
         </li>
         <li>
-          <Link to={paths.home}>Back to the start page</Link>
+          <Link to={paths.home} reloadDocument>
+            Back to the start page
+          </Link>
         </li>
       </ul>
     </Page>

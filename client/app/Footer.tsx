@@ -9,7 +9,9 @@ export function Footer() {
       <nav aria-label="About">
         <ul>
           <li>
-            <Link to={paths.ideathon}>Ideathon</Link>
+            <Link to={paths.ideathon} reloadDocument>
+              Ideathon
+            </Link>
           </li>
           <li>
             <Link to={paths.techMinds}>TechMinds</Link>

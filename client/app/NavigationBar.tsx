@@ -37,7 +37,7 @@ export function NavigationBar() {
   const signedOut = viewer === null || (viewer === undefined && expired)
   return (
     <header className="bar">
-      <Link to={paths.home} className="bar-brand">
+      <Link to={paths.home} reloadDocument className="bar-brand">
         <img src="/favicon.svg" alt="" width={24} height={24} />
         <span>Stimulating Innovation</span>
       </Link>

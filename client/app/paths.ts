@@ -69,9 +69,17 @@ export function isOpen(pathname: string): boolean {
   return open.has(withoutTrailingSlash(pathname))
 }
 
+/** Pages that the server renders. */
+const apart: ReadonlySet<string> = new Set<string>([
+  paths.home,
+  paths.ideathon,
+  paths.ideathonChallenge,
+  paths.graphiql,
+])
+
 /** Whether a place is no page of the app: a link there loads it anew. */
 export function isApart(place: string): boolean {
-  return withoutTrailingSlash(place.replace(/[?#].*$/, '')) === paths.graphiql
+  return apart.has(withoutTrailingSlash(place.replace(/[?#].*$/, '')))
 }
 
 interface Place {

@@ -24,9 +24,6 @@ function guarded(allowed: readonly Role[], children: RouteObject[]): RouteObject
 }
 
 const open: RouteObject[] = [
-  page(paths.home, () => import('../home/HomePage.tsx')),
-  page(paths.ideathon, () => import('../ideathon/IdeathonPage.tsx')),
-  page(paths.ideathonChallenge, () => import('../ideathon/IdeathonChallengePage.tsx')),
   page(paths.techMinds, () => import('../techminds/TechMindsPage.tsx')),
 ]
 

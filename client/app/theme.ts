@@ -54,8 +54,13 @@ export function followTheme(): void {
 }
 
 export function useThemeChoice(): ThemeChoice {
-  return useSyncExternalStore((listener) => {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  }, themeChoice)
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+      // A page rendered on the server does not know the choice yet.
+    },
+    themeChoice,
+    () => 'system',
+  )
 }

@@ -1,5 +1,5 @@
 import { Section } from '../ui/Section.tsx'
-import { targetLabels } from '../scenario/details/RubricTable.tsx'
+import { targetLabels } from '../scenario/targetLabels.ts'
 import type { Results } from './types.ts'
 
 interface Props {

@@ -1,6 +1,7 @@
 import { Classes } from '@blueprintjs/core'
 import type { ReactElement, ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import { isApart } from '../app/paths.ts'
 
 interface Props {
   to: string
@@ -20,7 +21,12 @@ export function LinkButton({ to, icon, intent = 'none', minimal, large, children
     large && Classes.LARGE,
   ]
   return (
-    <Link to={to} role="link" className={classes.filter(Boolean).join(' ')}>
+    <Link
+      to={to}
+      reloadDocument={isApart(to)}
+      role="link"
+      className={classes.filter(Boolean).join(' ')}
+    >
       {icon}
       <span className={Classes.BUTTON_TEXT}>{children}</span>
     </Link>

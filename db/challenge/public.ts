@@ -34,6 +34,8 @@ type PublicFields = {
   deadline: string | null
   scenarioCount: number
   openScenarioCount: number
+  /** When its first scenario was published. */
+  publishedAt: string
   /** When anything of it last became public or changed its phase by hand. */
   changedAt: string
 }
@@ -65,6 +67,7 @@ const facts = `
     select count(*)::int as total, count(*) filter (where ${phase('s')} = 'open')::int as open,
       min(s.submission_deadline) filter (where ${phase('s')} = 'open') as deadline,
       max(coalesce(s.closed_at, s.submission_deadline)) as last_deadline,
+      min(s.published_at) as first,
       max(greatest(s.published_at, s.closed_at, s.released_at)) as changed
     from scenarios s where s.challenge_id = c.id and ${publicScenario('s')}) f
   where ${publicChallenge('c')}`
@@ -76,7 +79,8 @@ const order = `case state when 'open' then 1 when 'coming' then 2 else 3 end,
 
 const challengeFields = `'id', p.id, 'name', p.name, 'description', p.description, 'startsAt', iso_utc(p.starts_at),
   'endsAt', iso_utc(p.ends_at), 'timeZone', p.time_zone, 'state', p.state, 'deadline', iso_utc(p.deadline),
-  'scenarioCount', p.total, 'openScenarioCount', p.open, 'changedAt', iso_utc(p.changed)`
+  'scenarioCount', p.total, 'openScenarioCount', p.open, 'publishedAt', iso_utc(p.first),
+  'changedAt', iso_utc(p.changed)`
 
 const glanceFields = `'id', s.id, 'name', s.name, 'phase', ${phase('s')}, 'submissionDeadline', iso_utc(s.submission_deadline),
   'hasResults', s.results_public and s.released_at is not null`

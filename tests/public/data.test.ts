@@ -67,6 +67,7 @@ describe('what everybody may read', () => {
           deadline: null,
           scenario_count: 1,
           open_scenario_count: 1,
+          published_at: expect.any(String) as string,
           changed_at: expect.any(String) as string,
           scenarios: [
             {

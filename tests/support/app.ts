@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { RootDatabase } from '../../db/client.ts'
 import { createApp } from '../../server/app.ts'
 import { createPasswords } from '../../server/domain/account/passwords.ts'
+import type { PublicSite } from '../../server/public/site.ts'
 import type { Role } from '../../server/shared/options.ts'
 import { insertUser } from '../../db/user/queries.ts'
 import { insertSession } from '../../db/account/queries.ts'
@@ -101,7 +102,13 @@ let names = 0
 
 /** The real app over a database of its own. */
 export async function createWorld(
-  options: { engine?: 'yoga' | 'apollo'; db?: RootDatabase; poolSize?: number } = {},
+  options: {
+    engine?: 'yoga' | 'apollo'
+    db?: RootDatabase
+    poolSize?: number
+    publicSite?: PublicSite | undefined
+    publicUrl?: string
+  } = {},
 ): Promise<World> {
   const db =
     options.db ?? (await freshDatabase(options.poolSize ? { poolSize: options.poolSize } : {}))
@@ -109,6 +116,8 @@ export async function createWorld(
     db,
     passwords: cheapPasswords,
     ...(options.engine ? { engine: options.engine } : {}),
+    publicSite: options.publicSite,
+    publicUrl: options.publicUrl,
   })
   await app.ready()
   const make = async (role: Role, name: string, verified: boolean) => {

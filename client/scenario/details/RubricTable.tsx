@@ -1,12 +1,7 @@
-import type { BriefCriterionFragment, CriterionTarget } from '../../generated/graphql.ts'
+import type { BriefCriterionFragment } from '../../generated/graphql.ts'
 import { DataTable, type Column } from '../../ui/DataTable.tsx'
 import { Section } from '../../ui/Section.tsx'
-
-export const targetLabels: Record<CriterionTarget, string> = {
-  summary: 'Summary',
-  concept_of_operation: 'Concept of operation',
-  demand: 'Every demand',
-}
+import { targetLabels } from '../targetLabels.ts'
 
 const columns: Column<BriefCriterionFragment>[] = [
   { key: 'title', header: 'Criterion', cell: (row) => row.title, rowHeader: true },

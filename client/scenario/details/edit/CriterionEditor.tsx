@@ -1,7 +1,7 @@
 import { HTMLSelect, InputGroup, TextArea } from '@blueprintjs/core'
 import type { CriterionTarget } from '../../../generated/graphql.ts'
 import { Field } from '../../../ui/form/Field.tsx'
-import { targetLabels } from '../RubricTable.tsx'
+import { targetLabels } from '../../targetLabels.ts'
 import type { CriterionDraft } from './briefDraft.ts'
 import { LevelsEditor } from './LevelsEditor.tsx'
 import { MoveButtons } from './MoveButtons.tsx'

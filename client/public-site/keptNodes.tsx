@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+import type { PageContent } from '../../server/shared/publicSite.ts'
+import MarkdownText from '../ui/MarkdownText.tsx'
+import { Brief } from './challenge/Brief.tsx'
+import { Faqs } from './ideathon/Faqs.tsx'
+
+/** What fills the kept places of each page. Only the server loads this, and with it the Markdown reader. */
+export function keptNodes({
+  ideathon,
+  challenge,
+}: Partial<PageContent>): Record<string, ReactNode> {
+  return {
+    ...(ideathon && { faqs: <Faqs faqs={ideathon.faqs} /> }),
+    ...(challenge && { description: <MarkdownText text={challenge.description} /> }),
+    ...Object.fromEntries(
+      (challenge?.scenarios ?? []).map((brief) => [`brief-${brief.id}`, <Brief brief={brief} />]),
+    ),
+  }
+}

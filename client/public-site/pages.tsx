@@ -1,0 +1,20 @@
+import type { ComponentType } from 'react'
+import type { PageData, PageName } from '../../server/shared/publicSite.ts'
+import { paths } from '../app/paths.ts'
+import { ChallengePage } from './challenge/ChallengePage.tsx'
+import { HomePage } from './home/HomePage.tsx'
+import { IdeathonPage } from './ideathon/IdeathonPage.tsx'
+import { NotFoundPage, ProblemPage } from './Notices.tsx'
+
+type Pages = {
+  [K in PageName]: { path: string; Component: ComponentType<{ data: PageData[K] }> }
+}
+
+/** The public pages, by the name that the server gives with their data. */
+export const pages: Pages = {
+  home: { path: paths.home, Component: HomePage },
+  ideathon: { path: paths.ideathon, Component: IdeathonPage },
+  challenge: { path: paths.ideathonChallenge, Component: ChallengePage },
+  'not-found': { path: '', Component: NotFoundPage },
+  problem: { path: '', Component: ProblemPage },
+}
