@@ -1,7 +1,8 @@
 import { listPublicChallenges } from '../domain/challenge/listPublicChallenges.ts'
 import { readPublicChallenge } from '../domain/challenge/readPublicChallenge.ts'
 import type { Context } from '../domain/context.ts'
-import type { ChallengeGlance, PageContent, View } from '../shared/publicSite.ts'
+import { listFaqs } from '../domain/knowledge/listFaqs.ts'
+import type { ChallengeGlance, Faq, PageContent, View } from '../shared/publicSite.ts'
 import { eventOf } from './event.ts'
 import { excerpt } from './excerpt.ts'
 import { type Head, siteName } from './head.ts'
@@ -25,6 +26,14 @@ const about =
 const minuteOf = (now: string) => `${now.slice(0, 16)}:00.000Z`
 
 type Listed = Awaited<ReturnType<typeof listPublicChallenges>>['challenges'][number]
+
+const faqOf = ({ id, slug, category, question, answer }: Faq): Faq => ({
+  id,
+  slug,
+  category,
+  question,
+  answer,
+})
 
 const glance = ({ description, changedAt: _at, publishedAt: _first, ...rest }: Listed) =>
   ({ ...rest, summary: excerpt(description, 240) }) satisfies ChallengeGlance
@@ -67,14 +76,17 @@ const ideathon: PublicPage = {
   path: '/ideathon',
   listed: true,
   async load(context) {
-    const { now, challenges } = await listPublicChallenges(context)
+    const [{ now, challenges }, faqs] = await Promise.all([
+      listPublicChallenges(context),
+      listFaqs(context),
+    ])
     return {
       view: {
         page: 'ideathon',
-        data: { challenges: challenges.map(glance), hasFaqs: false },
+        data: { challenges: challenges.map(glance), hasFaqs: faqs.length > 0 },
         now: minuteOf(now),
       },
-      content: { ideathon: { faqs: [] } },
+      content: { ideathon: { faqs: faqs.map(faqOf) } },
       head: {
         title: `Ideathon - ${siteName}`,
         description:

@@ -1,3 +1,5 @@
+import type { Answer, Asked } from './techMinds.ts'
+
 /** What the public pages show: loaded by the server, shown by the same components in server and browser. */
 
 export type PublicState = 'open' | 'coming' | 'past'
@@ -31,17 +33,30 @@ export type PageData = {
   home: { challenges: ChallengeGlance[] }
   ideathon: { challenges: ChallengeGlance[]; hasFaqs: boolean }
   challenge: { challenge: ChallengeGlance }
+  /** `asked` is what the address asks, already answered. */
+  techminds: { asked: AskedOnServer | null; examples: string[] }
+  knowledge: { groups: FaqGroup[]; articles: ArticleGlance[]; open: string | null }
+  article: { article: Omit<ArticleGlance, 'summary'> & { id: string; updatedAt: string } }
   'not-found': null
   problem: null
 }
 export type PageName = keyof PageData
+
+export type AskedOnServer = Asked & { answer: Answer | null; problem: string | null }
+/** Questions of one category; without their answers, which only the server renders. */
+export type FaqGroup = {
+  category: string
+  faqs: { id: string; slug: string; question: string }[]
+}
+export type ArticleGlance = { slug: string; title: string; summary: string }
 
 /** What the page is made of: its data and the server's clock, to the minute. */
 export type View<K extends PageName = PageName> = {
   [P in K]: { page: P; data: PageData[P]; now: string }
 }[K]
 
-export type Faq = { id: string; question: string; answer: string }
+/** One question; its category is empty where there is none. */
+export type Faq = { id: string; slug: string; category: string; question: string; answer: string }
 
 export type BriefContent = {
   id: string
@@ -69,6 +84,8 @@ export type BriefContent = {
 export type PageContent = {
   ideathon: { faqs: Faq[] }
   challenge: { description: string; scenarios: BriefContent[] }
+  knowledge: { faqs: Faq[] }
+  article: { body: string }
 }
 
 /** Makes the HTML of a page's body. */
