@@ -14,7 +14,14 @@ export function Footer() {
             </Link>
           </li>
           <li>
-            <Link to={paths.techMinds}>TechMinds</Link>
+            <Link to={paths.techMinds} reloadDocument>
+              TechMinds
+            </Link>
+          </li>
+          <li>
+            <Link to={paths.publicKnowledge} reloadDocument>
+              Questions and articles
+            </Link>
           </li>
         </ul>
       </nav>

@@ -4,6 +4,9 @@ export const paths = {
   ideathon: '/ideathon',
   ideathonChallenge: '/ideathon/challenge',
   techMinds: '/TechMinds',
+  /** What anybody may read; organisers write it below `knowledge`. */
+  publicKnowledge: '/knowledge',
+  publicArticle: (slug: string) => `/knowledge/${slug}`,
   login: '/login',
   signup: '/signup',
   forgotPassword: '/forgot-password',
@@ -47,6 +50,7 @@ const open: ReadonlySet<string> = new Set<string>([
   paths.ideathon,
   paths.ideathonChallenge,
   paths.techMinds,
+  paths.publicKnowledge,
   paths.login,
   paths.signup,
   paths.forgotPassword,
@@ -65,8 +69,11 @@ function withoutTrailingSlash(path: string): string {
   return path.length > 1 ? path.replace(/\/+$/, '') || '/' : path
 }
 
+/** The public article pages, which go by their names. */
+const isArticle = (path: string) => path.startsWith(`${paths.publicKnowledge}/`)
+
 export function isOpen(pathname: string): boolean {
-  return open.has(withoutTrailingSlash(pathname))
+  return open.has(withoutTrailingSlash(pathname)) || isArticle(pathname)
 }
 
 /** Pages that the server renders. */
@@ -74,12 +81,15 @@ const apart: ReadonlySet<string> = new Set<string>([
   paths.home,
   paths.ideathon,
   paths.ideathonChallenge,
+  paths.techMinds,
+  paths.publicKnowledge,
   paths.graphiql,
 ])
 
 /** Whether a place is no page of the app: a link there loads it anew. */
 export function isApart(place: string): boolean {
-  return apart.has(withoutTrailingSlash(place.replace(/[?#].*$/, '')))
+  const path = place.replace(/[?#].*$/, '')
+  return apart.has(withoutTrailingSlash(path)) || isArticle(path)
 }
 
 interface Place {

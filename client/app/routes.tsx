@@ -23,10 +23,6 @@ function guarded(allowed: readonly Role[], children: RouteObject[]): RouteObject
   return { element: <Guard roles={allowed} />, children }
 }
 
-const open: RouteObject[] = [
-  page(paths.techMinds, () => import('../techminds/TechMindsPage.tsx')),
-]
-
 const account: RouteObject[] = [
   barePage(paths.login, () => import('../account/LoginPage.tsx'), 'Log in'),
   barePage(paths.signup, () => import('../account/SignUpPage.tsx'), 'Sign up'),
@@ -117,7 +113,6 @@ export const routes: RouteObject[] = [
     hydrateFallbackElement: <Loading />,
     errorElement: <BrokenPage />,
     children: [
-      ...open,
       ...account,
       ...notices,
       {

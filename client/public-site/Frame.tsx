@@ -80,6 +80,9 @@ export function Frame({ path, children }: { path: string; children: ReactNode })
       </main>
       <footer>
         <p>Stimulating Innovation</p>
+        <nav aria-label="About">
+          <a href={paths.publicKnowledge}>Questions and articles</a>
+        </nav>
         <Theme />
       </footer>
     </>

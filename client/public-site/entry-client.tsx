@@ -1,9 +1,11 @@
 import '../app/tokens.css'
 import './site.css'
+import './techminds/techminds.css'
 import { StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import type { View } from '../../server/shared/publicSite.ts'
 import { followTheme } from '../app/theme.ts'
+import { followCitations } from './cited/openCited.ts'
 import { keptHtml } from './Kept.tsx'
 import { Site } from './Site.tsx'
 
@@ -18,3 +20,4 @@ hydrateRoot(
     <Site view={JSON.parse(view.textContent) as View} kept={keptHtml(root)} />
   </StrictMode>,
 )
+followCitations()

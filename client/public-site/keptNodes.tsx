@@ -8,12 +8,21 @@ import { Faqs } from './ideathon/Faqs.tsx'
 export function keptNodes({
   ideathon,
   challenge,
+  knowledge,
+  article,
 }: Partial<PageContent>): Record<string, ReactNode> {
   return {
     ...(ideathon && { faqs: <Faqs faqs={ideathon.faqs} /> }),
-    ...(challenge && { description: <MarkdownText text={challenge.description} /> }),
+    ...(challenge && { description: <MarkdownText text={challenge.description} headings={2} /> }),
+    ...(article && { article: <MarkdownText text={article.body} headings={2} /> }),
     ...Object.fromEntries(
-      (challenge?.scenarios ?? []).map((brief) => [`brief-${brief.id}`, <Brief brief={brief} />]),
+      (knowledge?.faqs ?? []).map(({ id, answer }) => [
+        `answer-${id}`,
+        <MarkdownText key={id} text={answer} />,
+      ]),
+    ),
+    ...Object.fromEntries(
+      (challenge?.scenarios ?? []).map((brief) => [`brief-${brief.id}`, <Brief key={brief.id} brief={brief} />]),
     ),
   }
 }

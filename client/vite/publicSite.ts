@@ -10,7 +10,8 @@ export function publicSite(target: string): Plugin {
     configureServer(vite) {
       vite.middlewares.use((request, response, next) => {
         const url = request.originalUrl ?? '/'
-        const served = /^\/(ideathon(\/challenge)?\/?)?(\?|$)/u.test(url)
+        const served =
+          /^\/((ideathon(\/challenge)?|TechMinds|knowledge(\/[\w-]+)?)\/?)?(\?|$)/u.test(url)
         if (!served) return next()
         fetch(target + url)
           .then(async (answer) => {

@@ -6,7 +6,9 @@ import type { ChallengeGlance, Faq, PageContent, View } from '../shared/publicSi
 import { eventOf } from './event.ts'
 import { excerpt } from './excerpt.ts'
 import { type Head, siteName } from './head.ts'
+import { article, knowledge } from './knowledge.ts'
 import { sitePicture, pictureOf } from './share.ts'
+import { techMinds } from './techMinds.ts'
 
 /** A page as it is to be rendered. */
 export type Loaded = { view: View; content: Partial<PageContent>; head: Head; status: number }
@@ -17,9 +19,11 @@ export type PublicPage = {
   listed: boolean
   /** Asks public verbs for what the page shows. What it says is the same for everybody. */
   load(context: Context, query: Record<string, unknown>): Promise<Loaded>
+  /** Its addresses where it has many, with when each last changed, for search engines. */
+  addresses?(context: Context): Promise<{ path: string; changedAt: string }[]>
 }
 
-const about =
+export const about =
   'Innovation challenges from the first brief to a result that people trust: teams answer scenarios, judges score them blind against a rubric.'
 
 /** The clock to the minute, so that a page stays the same for as long. */
@@ -134,4 +138,4 @@ const glanceOf = ({
 }: ChallengeGlance['scenarios'][number]) => ({ id, name, phase, submissionDeadline, hasResults })
 
 /** The public pages. Each has its component in client/public-site/pages.tsx. */
-export const pages: PublicPage[] = [home, ideathon, challenge]
+export const pages: PublicPage[] = [home, ideathon, challenge, techMinds, knowledge, article]

@@ -43,7 +43,10 @@ export function registerPublicPages(app: FastifyInstance, { site, contextOf }: O
     reply: FastifyReply,
   ): Promise<Loaded> {
     try {
-      return await page.load(context, request.query as Record<string, unknown>)
+      return await page.load(context, {
+        ...(request.query as Record<string, unknown>),
+        ...(request.params as Record<string, unknown>),
+      })
     } catch (error) {
       const known = asDomainError(error)
       if (known?.code === 'NOT_FOUND') return notFoundPage()
@@ -67,7 +70,8 @@ export function registerPublicPages(app: FastifyInstance, { site, contextOf }: O
       reply,
       'text/plain; charset=utf-8',
       robots(
-        pages.map(({ path }) => path),
+        // A rule counts for what begins with it.
+        pages.map(({ path }) => path).filter((path) => !path.includes(':')),
         contextOf(request, reply).publicUrl,
       ),
     ),
@@ -76,6 +80,7 @@ export function registerPublicPages(app: FastifyInstance, { site, contextOf }: O
   app.get('/sitemap.xml', async (request, reply) => {
     const context = contextOf(request, reply)
     const { challenges } = await listPublicChallenges(context)
+    const many = await Promise.all(pages.map(async (page) => page.addresses?.(context) ?? []))
     const newest = challenges
       .map(({ changedAt }) => changedAt)
       .sort()
@@ -86,6 +91,7 @@ export function registerPublicPages(app: FastifyInstance, { site, contextOf }: O
         path: `/ideathon/challenge?id=${id}`,
         changedAt,
       })),
+      ...many.flat(),
     ]
     return send(
       request,
