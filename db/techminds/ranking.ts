@@ -65,7 +65,7 @@ const match = statement(
        sum(h.weight * w.idf)::float8 as covered
      from hits h join weighed w on w.lexeme = h.lexeme cross join size s
      group by h.number order by score desc, h.number limit ${mostHits}
-   ), titled as (
+   ), titled as materialized (
      select a.type, a.id, (case when a.type = 'faq' then similarity(a.title, $3::text) else word_similarity(a.title, $3::text) end)::float8 as similarity
      from allowed a
    )
@@ -75,9 +75,9 @@ const match = statement(
      (select coalesce(array_agg(number order by score desc, number), '{}') from scored) as chunks,
      (select coalesce(array_agg(score order by score desc, number), '{}') from scored) as scores,
      (select coalesce(array_agg(covered order by score desc, number), '{}') from scored) as covered,
-     (select coalesce(json_agg(json_build_object('type', t.type, 'similarity', t.similarity,
-        'chunks', (select array_agg(v.number order by v.number) from visible v where v.source_id = t.id))), '[]')
-      from titled t where t.type = 'faq' or t.similarity >= 0.3) as titles
+     (select coalesce(json_agg(json_build_object('type', t.type, 'similarity', t.similarity, 'chunks', g.chunks)), '[]')
+      from titled t join (select source_id, array_agg(number order by number) as chunks from visible group by source_id) g on g.source_id = t.id
+      where t.type = 'faq' or t.similarity >= 0.3) as titles
    from size s`,
 )
 
@@ -93,10 +93,7 @@ export async function findMatches(
     question,
   ])
   if (!row) throw new Error('the index did not answer')
-  return {
-    ...row,
-    titles: row.titles.map((title) => ({ ...title, chunks: title.chunks ?? [] })),
-  }
+  return row
 }
 
 /** A passage with its source. */
