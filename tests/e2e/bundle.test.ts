@@ -16,7 +16,6 @@ function loadedFor(parts: readonly string[]): string[] {
 
 const codeOf = (name: string) => chunks.get(name)?.code ?? ''
 const routes: [string, string[]][] = [
-  ['/', ['HomePage']],
   ['/login', ['LoginPage']],
   ['/challenges', ['ChallengesPage']],
 ]
@@ -51,5 +50,35 @@ describe.each(routes)('what %s loads', (route, parts) => {
     expect(loaded.reduce((sum, name) => sum + paths(name), 0)).toBeLessThan(80)
     // Nor their names.
     expect(loaded.filter((name) => codeOf(name).includes('tractor'))).toEqual([])
+  })
+})
+
+describe('what the public pages load', () => {
+  const html = readFileSync(join(client, '../public-site/public.html'), 'utf8')
+  const loaded = [...withImports(chunks, indexScripts(html))]
+
+  it('is at most 100 KB of JavaScript and 8 KB of styles, compressed', () => {
+    const scripts = loaded.reduce((sum, name) => sum + gzipSync(codeOf(name)).length, 0)
+    const styles = [...html.matchAll(/href="\/assets\/([^"]+\.css)"/gu)].reduce(
+      (sum, [, name = '']) => sum + gzipSync(readFileSync(join(client, 'assets', name))).length,
+      0,
+    )
+    console.log(
+      `public pages: ${(scripts / 1024).toFixed(1)} KB in ${loaded.length} scripts, ${(styles / 1024).toFixed(1)} KB of styles`,
+    )
+    expect(scripts).toBeGreaterThan(50 * 1024)
+    expect(scripts).toBeLessThanOrEqual(100 * 1024)
+    expect(styles).toBeGreaterThan(1024)
+    expect(styles).toBeLessThanOrEqual(8 * 1024)
+  })
+
+  it.each([
+    ['Apollo', 'ROOT_QUERY'],
+    ['the router', '__reactRouterVersion'],
+    ['Blueprint', 'BLUEPRINT_NAMESPACE'],
+    ['the Markdown reader', 'remarkPlugins'],
+  ])('is without %s', (_name, mark) => {
+    expect([...chunks.keys()].filter((name) => codeOf(name).includes(mark))).not.toEqual([])
+    expect(loaded.filter((name) => codeOf(name).includes(mark))).toEqual([])
   })
 })
