@@ -4,6 +4,7 @@ import { useSignedInViewer } from '../../app/viewer.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { BriefRequirements } from './BriefRequirements.tsx'
 import { BriefTexts } from './BriefTexts.tsx'
+import { PublicResults } from './PublicResults.tsx'
 import { RubricTable } from './RubricTable.tsx'
 import type { Scenario } from './types.ts'
 
@@ -30,6 +31,9 @@ export default function ReadPage({ scenario }: { scenario: Scenario }) {
             {viewerCanEdit.reason}
           </Callout>
         )
+      )}
+      {scenario.phase === 'released' && scenario.viewerCanSeeResults.allowed && (
+        <PublicResults scenario={scenario} />
       )}
       <BriefTexts scenario={scenario} />
       <BriefRequirements requirements={scenario.requirements} />
