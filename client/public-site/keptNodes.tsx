@@ -22,7 +22,10 @@ export function keptNodes({
       ]),
     ),
     ...Object.fromEntries(
-      (challenge?.scenarios ?? []).map((brief) => [`brief-${brief.id}`, <Brief key={brief.id} brief={brief} />]),
+      (challenge?.scenarios ?? []).map((brief) => [
+        `brief-${brief.id}`,
+        <Brief key={brief.id} brief={brief} />,
+      ]),
     ),
   }
 }

@@ -36,7 +36,7 @@ export const knowledge: PublicPage = {
           articles: articles.map(({ slug, title, body }) => ({
             slug,
             title,
-            summary: excerpt(body, 160),
+            summary: beginning(body, 160),
           })),
           open: open?.slug ?? null,
         },
@@ -56,6 +56,10 @@ export const knowledge: PublicPage = {
   },
 }
 
+/** The beginning of an article without its headings, which say little by themselves. */
+const beginning = (body: string, length: number) =>
+  excerpt(body.slice(0, 20 * length).replace(/^ {0,3}#{1,6}[ \t].*$/gmu, ''), length)
+
 /** One published article. A draft is not found, as is what never was, by organisers too. */
 export const article: PublicPage = {
   path: '/knowledge/:slug',
@@ -70,7 +74,7 @@ export const article: PublicPage = {
       content: { article: { body } },
       head: {
         title: `${title} - ${siteName}`,
-        description: excerpt(body, 200) || title,
+        description: beginning(body, 200) || title,
         path: url,
         image: sitePicture,
       },

@@ -4,17 +4,10 @@ import { Kept } from '../Kept.tsx'
 
 function Group({ group, at, open }: { group: FaqGroup; at: number; open: string | null }) {
   return (
-    <section aria-labelledby={`group-${at}`}>
+    <section className="faqs" aria-labelledby={`group-${at}`}>
       <h2 id={`group-${at}`}>{group.category || 'Frequently asked questions'}</h2>
       {group.faqs.map(({ id, slug, question }) => (
-        <details
-          key={id}
-          id={`faq-${slug}`}
-          className="faq"
-          data-slug={slug}
-          data-source={id}
-          open={slug === open}
-        >
+        <details key={id} id={`faq-${slug}`} data-slug={slug} data-source={id} open={slug === open}>
           <summary>{question}</summary>
           <Kept name={`answer-${id}`} />
         </details>

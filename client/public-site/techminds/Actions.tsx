@@ -14,6 +14,13 @@ async function copy(text: string): Promise<void> {
   if (!done) throw new Error('not copied')
 }
 
+/** Drawn, as not every system has the sign. */
+const Thumb = ({ down }: { down: boolean }) => (
+  <svg className={down ? 'thumb thumb-down' : 'thumb'} viewBox="0 0 16 16" aria-hidden>
+    <path d="M1 7h3v8H1zM5 7.500 8 1c1.400 0 2 .8 2 2v3h3.600c1 0 1.600.8 1.400 1.700l-1.300 6c-.2.800-.8 1.300-1.600 1.300H5z" />
+  </svg>
+)
+
 /** What can be done with an answer. */
 export function Actions({ exchange, talk }: { exchange: Exchange; talk: Talk }) {
   const [copied, setCopied] = useState('')
@@ -32,7 +39,7 @@ export function Actions({ exchange, talk }: { exchange: Exchange; talk: Talk }) 
           if (rated === null) talk.rate(exchange, helpful)
         }}
       >
-        <span aria-hidden>{helpful ? '👍' : '👎'}</span> {helpful ? 'Helpful' : 'Not helpful'}
+        <Thumb down={!helpful} /> {helpful ? 'Helpful' : 'Not helpful'}
       </button>
     )
   }
