@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { BrandLink } from '../app/BrandLink.tsx'
 import { LinkButton } from '../ui/LinkButton.tsx'
 import { Page } from '../ui/Page.tsx'
 
@@ -12,15 +13,18 @@ interface Props {
 /** A page that says in plain words why there is nothing else here. */
 export function Notice({ title, ways, children }: Props) {
   return (
-    <Page title={title} width="narrow" loading={false} error={undefined}>
-      {children}
-      <div className="buttons">
-        {ways.map(({ to, text }, at) => (
-          <LinkButton key={to} to={to} intent={at === 0 ? 'primary' : 'none'}>
-            {text}
-          </LinkButton>
-        ))}
-      </div>
-    </Page>
+    <>
+      <BrandLink />
+      <Page title={title} width="narrow" loading={false} error={undefined}>
+        {children}
+        <div className="buttons">
+          {ways.map(({ to, text }, at) => (
+            <LinkButton key={to} to={to} intent={at === 0 ? 'primary' : 'none'} large>
+              {text}
+            </LinkButton>
+          ))}
+        </div>
+      </Page>
+    </>
   )
 }

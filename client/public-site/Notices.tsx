@@ -22,6 +22,27 @@ export function NotFoundPage() {
   )
 }
 
+export function NoChallengePage() {
+  return (
+    <div className="notice">
+      <h1>No public challenge yet</h1>
+      <p>
+        The next one appears here with its brief, its dates and the rubric it is scored by. You can
+        sign up your team at any time.
+      </p>
+      <p>Challenges that are not public are shown to their teams and judges after logging in.</p>
+      <div className="buttons">
+        <a className="button button-primary" href={paths.signup}>
+          Sign up your team
+        </a>
+        <a className="button" href={paths.ideathon}>
+          How it works
+        </a>
+      </div>
+    </div>
+  )
+}
+
 export function ProblemPage() {
   return (
     <div className="notice">

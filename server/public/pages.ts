@@ -1,6 +1,7 @@
 import { listPublicChallenges } from '../domain/challenge/listPublicChallenges.ts'
 import { readPublicChallenge } from '../domain/challenge/readPublicChallenge.ts'
 import type { Context } from '../domain/context.ts'
+import { asDomainError } from '../domain/faults.ts'
 import { listFaqs } from '../domain/knowledge/listFaqs.ts'
 import type { ChallengeGlance, Faq, PageContent, View } from '../shared/publicSite.ts'
 import { eventOf } from './event.ts'
@@ -103,12 +104,26 @@ const ideathon: PublicPage = {
   },
 }
 
+/** Where the current challenge would be, while there is none. */
+const noChallenge: Loaded = {
+  view: { page: 'challenge', data: { challenge: null }, now: '' },
+  content: {},
+  head: { title: siteName, description: about, path: null },
+  status: 200,
+}
+
 const challenge: PublicPage = {
   path: '/ideathon/challenge',
   // Without an id it shows another one's page.
   listed: false,
   async load(context, query) {
-    const { now, challenge: found } = await readPublicChallenge(context, query['id'] ?? null)
+    const id = query['id'] ?? null
+    const answer = await readPublicChallenge(context, id).catch((error: unknown) => {
+      if (id === null && asDomainError(error)?.code === 'NOT_FOUND') return null
+      throw error
+    })
+    if (!answer) return noChallenge
+    const { now, challenge: found } = answer
     const { description, scenarios } = found
     return {
       view: {

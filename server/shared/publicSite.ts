@@ -32,7 +32,8 @@ export type ChallengeGlance = {
 export type PageData = {
   home: { challenges: ChallengeGlance[] }
   ideathon: { challenges: ChallengeGlance[]; hasFaqs: boolean }
-  challenge: { challenge: ChallengeGlance }
+  /** Null where none is public yet. */
+  challenge: { challenge: ChallengeGlance | null }
   /** `asked` is what the address asks, already answered. */
   techminds: { asked: AskedOnServer | null; examples: string[] }
   knowledge: { groups: FaqGroup[]; articles: ArticleGlance[]; open: string | null }

@@ -55,8 +55,15 @@ describe('the public pages', () => {
       expect(body).toContain('href="/signup"')
     })
 
-    it('there is no current challenge, and the way there says what to do', async () => {
+    it('the page of the current challenge says so too, and is nothing to find by searching', async () => {
       const { statusCode, body } = await get('/ideathon/challenge')
+      expect(statusCode).toBe(200)
+      expect(words(body)).toContain('No public challenge yet')
+      expect(metaOf(body, 'robots')).toBe('noindex')
+    })
+
+    it('the page of any one challenge is not found, and says where to go on', async () => {
+      const { statusCode, body } = await get(pageOf(random))
       expect(statusCode).toBe(404)
       expect(words(body)).toContain('Page not found')
       expect(body).toContain('href="/ideathon"')

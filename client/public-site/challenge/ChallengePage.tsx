@@ -1,13 +1,18 @@
-import type { PageData } from '../../../server/shared/publicSite.ts'
+import type { ChallengeGlance, PageData } from '../../../server/shared/publicSite.ts'
 import { paths } from '../../app/paths.ts'
 import { Kept } from '../Kept.tsx'
+import { NoChallengePage } from '../Notices.tsx'
 import { NextDate } from '../NextDate.tsx'
 import { PhaseTag, StateTag } from '../Tag.tsx'
 import { When } from '../When.tsx'
 import { TakePart } from './TakePart.tsx'
 
-/** A public challenge: what it is about, until when, its briefs with their rubrics, and how to take part. */
 export function ChallengePage({ data: { challenge } }: { data: PageData['challenge'] }) {
+  return challenge ? <Challenge challenge={challenge} /> : <NoChallengePage />
+}
+
+/** A public challenge: what it is about, until when, its briefs with their rubrics, and how to take part. */
+function Challenge({ challenge }: { challenge: ChallengeGlance }) {
   const { name, state, startsAt, endsAt, timeZone, scenarios } = challenge
   return (
     <div className="page">

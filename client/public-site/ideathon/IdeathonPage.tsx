@@ -41,9 +41,13 @@ function ChallengeCard({ challenge }: { challenge: ChallengeGlance }) {
       <h3>
         <a href={challengePage(challenge.id)}>{challenge.name}</a>
       </h3>
-      {challenge.summary && <p>{challenge.summary}</p>}
-      <NextDate challenge={challenge} />
-      <ScenarioList challenge={challenge} />
+      <div className="columns">
+        <div>
+          {challenge.summary && <p>{challenge.summary}</p>}
+          <ScenarioList challenge={challenge} />
+        </div>
+        <NextDate challenge={challenge} />
+      </div>
     </article>
   )
 }
