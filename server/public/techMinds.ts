@@ -41,7 +41,11 @@ function askedBy(query: Record<string, unknown>): Asked | null {
   const question = one(query['q'])
   if (question === null) return null
   const without = [query['without']].flat().filter((word) => typeof word === 'string')
-  return { question, previous: one(query['previous']), without }
+  return {
+    question,
+    previous: one(query['previous']),
+    without: without.filter((word) => word.trim() !== ''),
+  }
 }
 
 const shown = ({ headingPath, ...source }: Source) => ({ ...source, heading_path: headingPath })

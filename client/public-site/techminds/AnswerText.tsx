@@ -23,7 +23,7 @@ export function AnswerText({ answer }: { answer: Answer }) {
                   href={ownAddress(url)}
                   aria-label={`Source ${number}: ${sources[number - 1]?.title ?? ''}`}
                 >
-                  [{number}]
+                  {`[${number}]`}
                 </a>
               </sup>
             ))}

@@ -21,7 +21,7 @@ export function Sources({ sources, label, numbered }: Props) {
         {sources.map(({ type, id, title, heading_path, url, excerpt }, at) => (
           <li key={`${id}-${at}`} className="source">
             <p className="source-type">
-              {numbered && <b>[{at + 1}]</b>} {types[type]}
+              {numbered && <b>{`[${at + 1}]`}</b>} {types[type]}
             </p>
             <a href={ownAddress(url)}>{title}</a>
             {heading_path && <p className="source-path">{heading_path}</p>}
