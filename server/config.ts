@@ -43,6 +43,16 @@ const smtp = z.string().refine((value) => {
   }
 }, 'must be an smtp:// or smtps:// address')
 
+/** The root of an HTTP service, with or without a path. */
+const service = z.string().refine((value) => {
+  try {
+    const { protocol, username, search, hash } = new URL(value)
+    return /^https?:$/u.test(protocol) && !username && !search && !hash
+  } catch {
+    return false
+  }
+}, 'must be an http(s) address without a name, query or fragment')
+
 /** "Name <name@host>" or the address alone. */
 const sender =
   /^(?:"?([^<>"\r\n]*)"? ?<([^\s<>"(),:;@]+@[^\s<>"(),:;@]+)>|([^\s<>"(),:;@]+@[^\s<>"(),:;@]+))$/u
@@ -75,6 +85,9 @@ const schema = (env: NodeJS.ProcessEnv) =>
     TRUST_PROXY: proxies.optional(),
     SMTP_URL: smtp.optional(),
     MAIL_FROM: mailFrom.optional(),
+    LLM_BASE_URL: service.optional(),
+    LLM_MODEL: z.string().min(1, 'must be the name of a model').optional(),
+    LLM_API_KEY: z.string().min(1, 'must be a key').optional(),
     DEMO: flag(!production(env)),
     GRAPHQL_ENGINE: z.enum(['yoga', 'apollo'], 'must be yoga or apollo').default('yoga'),
     LOG_LEVEL: z
@@ -91,11 +104,14 @@ const examples: Record<string, string> = {
   TRUST_PROXY: '1',
   SMTP_URL: 'smtp://user:password@mail.example.org:587',
   MAIL_FROM: 'Stimulating Innovation <no-reply@example.org>',
+  LLM_BASE_URL: 'https://llm.example.org/v1',
+  LLM_MODEL: 'small-instruct',
+  LLM_API_KEY: 'key',
   DEMO: 'false',
   GRAPHQL_ENGINE: 'yoga',
   LOG_LEVEL: 'info',
 }
-const secret = new Set(['DATABASE_URL', 'SMTP_URL'])
+const secret = new Set(['DATABASE_URL', 'SMTP_URL', 'LLM_BASE_URL', 'LLM_API_KEY'])
 
 export type Config = {
   host: string
@@ -107,6 +123,8 @@ export type Config = {
   /** The mail server; without one mails are kept for admins to read. */
   smtpUrl: string | undefined
   mailFrom: { name: string; address: string }
+  /** The language model that writes answers of TechMinds; without one they are quoted. */
+  llm: { baseUrl: string; model: string; apiKey: string | undefined } | undefined
   demo: boolean
   engine: 'yoga' | 'apollo'
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
@@ -146,6 +164,14 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     throw new ConfigError(
       `SMTP_URL needs PUBLIC_URL, which the links in mails begin with; for example PUBLIC_URL=${examples['PUBLIC_URL']}`,
     )
+  if ((data.LLM_MODEL ?? data.LLM_API_KEY) !== undefined && !data.LLM_BASE_URL)
+    throw new ConfigError(
+      `LLM_MODEL and LLM_API_KEY need LLM_BASE_URL; for example LLM_BASE_URL=${examples['LLM_BASE_URL']}`,
+    )
+  if (data.LLM_BASE_URL && !data.LLM_MODEL)
+    throw new ConfigError(
+      `LLM_BASE_URL needs LLM_MODEL; for example LLM_MODEL=${examples['LLM_MODEL']}`,
+    )
   const host = data.PUBLIC_URL ? new URL(data.PUBLIC_URL).hostname : 'localhost'
   return {
     host: data.HOST,
@@ -156,6 +182,10 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     trustProxy: data.TRUST_PROXY,
     smtpUrl: data.SMTP_URL,
     mailFrom: data.MAIL_FROM ?? { name: 'Stimulating Innovation', address: `no-reply@${host}` },
+    llm:
+      data.LLM_BASE_URL && data.LLM_MODEL
+        ? { baseUrl: data.LLM_BASE_URL, model: data.LLM_MODEL, apiKey: data.LLM_API_KEY }
+        : undefined,
     demo: data.DEMO,
     engine: data.GRAPHQL_ENGINE,
     logLevel: data.LOG_LEVEL,

@@ -8,6 +8,7 @@ import { createPasswords } from './domain/account/passwords.ts'
 import { startJobs } from './jobs/jobs.ts'
 import { LockedError } from './lock.ts'
 import { createSmtp } from './mail/smtp.ts'
+import { createLlm } from './techminds/llm.ts'
 import { startMailWorker } from './mail/worker.ts'
 import { openDatabase } from './open.ts'
 import { loadPublicSite } from './public/site.ts'
@@ -60,6 +61,7 @@ async function start(config: Config) {
     db,
     publicUrl: config.publicUrl,
     sendsMail: config.smtpUrl !== undefined,
+    writer: config.llm && createLlm(config.llm),
     host: config.host,
     trustProxy: config.trustProxy,
     engine: config.engine,

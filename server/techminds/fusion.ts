@@ -28,7 +28,7 @@ export type Measures = {
 }
 
 /** Below this even the best title is not alike, so that the best of bad ones does not count for one. */
-const alike = 0.3
+const alike = 0.5
 
 /**
  * One score from 0 to 1 for each passage. Passages: half BM25 and half latent semantic similarity, each after

@@ -4,6 +4,7 @@ import { createApp } from '../../server/app.ts'
 import { createPasswords } from '../../server/domain/account/passwords.ts'
 import type { PublicSite } from '../../server/public/site.ts'
 import type { Role } from '../../server/shared/options.ts'
+import type { Writer } from '../../server/domain/techminds/writer.ts'
 import { insertUser } from '../../db/user/queries.ts'
 import { insertSession } from '../../db/account/queries.ts'
 import { hashToken, newToken } from '../../server/domain/account/secrets.ts'
@@ -108,6 +109,7 @@ export async function createWorld(
     poolSize?: number
     publicSite?: PublicSite | undefined
     publicUrl?: string
+    writer?: Writer | undefined
   } = {},
 ): Promise<World> {
   const db =
@@ -118,6 +120,7 @@ export async function createWorld(
     ...(options.engine ? { engine: options.engine } : {}),
     publicSite: options.publicSite,
     publicUrl: options.publicUrl,
+    writer: options.writer,
   })
   await app.ready()
   const make = async (role: Role, name: string, verified: boolean) => {
