@@ -19,6 +19,7 @@ type Fixture = {
   judges: Person[]
   scenario: Competition
   open: Competition
+  told: Competition
 }
 
 /** A world where every list holds `n`. */
@@ -36,12 +37,16 @@ async function worldOf(n: number): Promise<Fixture> {
     await answerAll(team, open)
     for (const judge of judges) await judgeAll(judge, scenario, team, 5)
   }
+  // Released in one place only, as scores no longer change there: the others go on being judged.
+  const told = await buildScenario(world, { master, fields: { results_public: true } })
+  await world.db.script(`update challenges set is_public = true;
+    update scenarios set released_at = now() where id = '${told.scenarioId}'`)
   const mail = { recipient: 'ada@example.org', template: 'reset', params: {}, link: null }
   await insertMails(
     world.db,
     Array.from({ length: n }, () => mail),
   )
-  return { world, admin, master, teams, judges, scenario, open }
+  return { world, admin, master, teams, judges, scenario, open, told }
 }
 
 const first = <T>(list: T[]): T => {
@@ -74,6 +79,24 @@ const operations: [string, number, (f: Fixture) => Promise<unknown>][] = [
     (f) => f.master.ask('{ challenges { nodes { gameMasters { username } } } }'),
   ],
   ['challenge list by REST', 3, (f) => first(f.judges).rest('GET', '/api/get_challenges')],
+  [
+    'public challenges',
+    1,
+    (f) =>
+      f.world.anonymous.ask(
+        '{ publicChallenges { name state deadline scenarioCount scenarios { name phase } } }',
+      ),
+  ],
+  [
+    'a public challenge with its public results',
+    2,
+    (f) =>
+      f.world.anonymous.ask(
+        `query ($id: ID!) { publicChallenge(id: $id) { name scenarios { background requirements { title demands { text } }
+           criteria { title levels { text } } results { place teamName total } } } }`,
+        { id: f.told.challengeId },
+      ),
+  ],
   [
     'scenario detail',
     4,

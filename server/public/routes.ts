@@ -8,7 +8,7 @@ import { asDomainError } from '../domain/faults.ts'
 import { statusOf } from '../http/status.ts'
 import { robots, sitemap } from './crawlers.ts'
 import { createDocument } from './document.ts'
-import { type Loaded, notFoundPage, pages, problemPage, type PublicPage } from './pages.ts'
+import { type Loaded, notFoundPage, pages, problemPage } from './pages.ts'
 import { toPng } from './raster.ts'
 import { challengeSvg, siteSvg } from './share.ts'
 import type { PublicSite } from './site.ts'
@@ -36,32 +36,32 @@ function send(request: FastifyRequest, reply: FastifyReply, type: string, body: 
 export function registerPublicPages(app: FastifyInstance, { site, contextOf }: Options): void {
   const document = createDocument(site)
 
-  async function load(
-    page: PublicPage,
-    context: Context,
-    request: FastifyRequest,
-    reply: FastifyReply,
-  ): Promise<Loaded> {
-    try {
-      return await page.load(context, {
-        ...(request.query as Record<string, unknown>),
-        ...(request.params as Record<string, unknown>),
-      })
-    } catch (error) {
-      const known = asDomainError(error)
-      if (known?.code === 'NOT_FOUND') return notFoundPage()
-      if (!known) request.log.error({ err: error }, 'fault')
-      if (known?.retryAfter !== undefined) reply.header('retry-after', String(known.retryAfter))
-      return problemPage(known ? statusOf[known.code] : 500)
-    }
+  /** What to show instead, and what it means to whoever asked. */
+  function failed(error: unknown, request: FastifyRequest, reply: FastifyReply): Loaded {
+    const known = asDomainError(error)
+    if (known?.code === 'NOT_FOUND') return notFoundPage()
+    if (!known) request.log.error({ err: error }, 'fault')
+    if (known?.retryAfter !== undefined) reply.header('retry-after', String(known.retryAfter))
+    return problemPage(known ? statusOf[known.code] : 500)
   }
 
   for (const page of pages)
     app.get(page.path, async (request, reply) => {
       const context = contextOf(request, reply)
-      const loaded = await load(page, context, request, reply)
-      reply.status(loaded.status)
-      return send(request, reply, 'text/html; charset=utf-8', document(loaded, context.publicUrl))
+      const show = (loaded: Loaded) => {
+        const html = document(loaded, context.publicUrl)
+        return send(request, reply.status(loaded.status), 'text/html; charset=utf-8', html)
+      }
+      try {
+        return show(
+          await page.load(context, {
+            ...(request.query as Record<string, unknown>),
+            ...(request.params as Record<string, unknown>),
+          }),
+        )
+      } catch (error) {
+        return show(failed(error, request, reply))
+      }
     })
 
   app.get('/robots.txt', (request, reply) =>

@@ -31,6 +31,14 @@ async function take(page: Page, name: string) {
 }
 
 try {
+  const visitor = await people.person('visitor')
+  await visitor.goto('/')
+  await visitor.getByText('on your clock').first().waitFor()
+  await take(visitor, 'home')
+  await visitor.goto('/ideathon/challenge')
+  await visitor.getByText('on your clock').first().waitFor()
+  await take(visitor, 'challenge')
+
   const team = await as('participant')
   const demo = await findDemo(team)
   await team.goto(demo.open)

@@ -467,4 +467,20 @@ describe('when the data cannot be had', () => {
     await app.close()
     await world.close()
   })
+
+  it('nor does a fault in a page tell anything but that', async () => {
+    const broken: PublicSite = {
+      template: site.template,
+      render: (view, content) => {
+        if (view.page === 'home') throw new Error('a secret fault')
+        return site.render(view, content)
+      },
+    }
+    const world = await createWorld({ publicSite: broken })
+    const { statusCode, body } = await world.app.inject({ url: '/' })
+    expect(statusCode).toBe(500)
+    expect(words(body)).toContain('There is a problem with the service')
+    expect(body).not.toContain('secret')
+    await world.close()
+  })
 })
