@@ -7,17 +7,27 @@ import type { View } from '../../server/shared/publicSite.ts'
 import { followTheme } from '../app/theme.ts'
 import { followCitations } from './cited/openCited.ts'
 import { keptHtml } from './Kept.tsx'
+import { pages } from './pages.tsx'
 import { Site } from './Site.tsx'
 
 const root = document.getElementById('root')
-const view = document.getElementById('view')
-if (!root || !view) throw new Error('public.html has no place for the page.')
+const told = document.getElementById('view')
+if (!root || !told) throw new Error('public.html has no place for the page.')
+const view = JSON.parse(told.textContent) as View
 
 followTheme()
-hydrateRoot(
-  root,
-  <StrictMode>
-    <Site view={JSON.parse(view.textContent) as View} kept={keptHtml(root)} />
-  </StrictMode>,
-)
-followCitations()
+
+/** Brings the page to life. */
+function hydrate(place: HTMLElement): void {
+  hydrateRoot(
+    place,
+    <StrictMode>
+      <Site view={view} kept={keptHtml(place)} />
+    </StrictMode>,
+  )
+  followCitations()
+}
+
+const loading = pages[view.page].load?.()
+if (loading) void loading.then(() => hydrate(root))
+else hydrate(root)

@@ -55,10 +55,13 @@ describe.each(routes)('what %s loads', (route, parts) => {
 
 describe('what the public pages load', () => {
   const html = readFileSync(join(client, '../public-site/public.html'), 'utf8')
-  const loaded = [...withImports(chunks, indexScripts(html))]
+  const start = indexScripts(html)
+  const loaded = [...withImports(chunks, start)]
+  const sizeOf = (names: Iterable<string>) =>
+    [...names].reduce((sum, name) => sum + gzipSync(codeOf(name)).length, 0)
 
   it('is at most 100 KB of JavaScript and 8 KB of styles, compressed', () => {
-    const scripts = loaded.reduce((sum, name) => sum + gzipSync(codeOf(name)).length, 0)
+    const scripts = sizeOf(loaded)
     const styles = [...html.matchAll(/href="\/assets\/([^"]+\.css)"/gu)].reduce(
       (sum, [, name = '']) => sum + gzipSync(readFileSync(join(client, 'assets', name))).length,
       0,
@@ -70,6 +73,13 @@ describe('what the public pages load', () => {
     expect(scripts).toBeLessThanOrEqual(100 * 1024)
     expect(styles).toBeGreaterThan(1024)
     expect(styles).toBeLessThanOrEqual(8 * 1024)
+  })
+
+  it('is no more with what TechMinds loads besides', () => {
+    const whole = sizeOf(withImports(chunks, [...start, entryOf(chunks, 'TechMindsPage')]))
+    console.log(`TechMinds: ${(whole / 1024).toFixed(1)} KB`)
+    expect(whole).toBeGreaterThan(sizeOf(loaded))
+    expect(whole).toBeLessThanOrEqual(100 * 1024)
   })
 
   it.each([

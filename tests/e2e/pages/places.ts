@@ -14,6 +14,8 @@ export const forVisitors: Place[] = [
   '/ideathon',
   '/ideathon/challenge',
   '/TechMinds',
+  '/TechMinds?q=What+is+Orbital+Commons+about%3F',
+  '/knowledge',
   '/login',
   '/signup',
   '/forgot-password',
