@@ -36,7 +36,12 @@ const known = new Map<string, Buffer>()
 export async function toPng(svg: string): Promise<Buffer> {
   const before = known.get(svg)
   if (before) return before
-  const rasterise = await (loading ??= load())
+  loading ??= load().catch((error: unknown) => {
+    // So that the next one tries again.
+    loading = undefined
+    throw error
+  })
+  const rasterise = await loading
   const png = rasterise(svg)
   known.set(svg, png)
   const [oldest] = known.keys()
