@@ -6,6 +6,7 @@ import { statement } from '../client.ts'
 import { criteria } from '../criterion/table.ts'
 import { demands } from '../demand/table.ts'
 import { entries } from '../entry/table.ts'
+import { articleRevisions, articles, faqRevisions, faqs } from '../knowledge/table.ts'
 import { teamMembers } from '../member/table.ts'
 import { requirements } from '../requirement/table.ts'
 import { responseRevisions, responses } from '../response/table.ts'
@@ -30,6 +31,10 @@ const tables = {
   reviews,
   scores,
   scoreComments,
+  faqs,
+  faqRevisions,
+  articles,
+  articleRevisions,
 }
 
 /** All rows of a seeded world by table. The rows of one table have the same fields. */
@@ -47,6 +52,8 @@ const recorded = [
   'entries',
   'responses',
   'reviews',
+  'faqs',
+  'articles',
 ] as const
 
 async function insertRows(db: Database, table: PgTable, rows: readonly object[]) {
@@ -151,6 +158,8 @@ const removal = [
   `delete from responses where entry_id in ${entriesInScope}`,
   `delete from entries where id in ${entriesInScope}`,
   `delete from challenges where id in ${seeded('challenges')}`,
+  `delete from faqs where id in ${seeded('faqs')}`,
+  `delete from articles where id in ${seeded('articles')}`,
   `delete from users where id in ${seeded('users')}`,
   'delete from seeded_objects',
 ].map((text, step) => statement(`seed_remove_${step + 1}`, text))

@@ -3,6 +3,7 @@ import { buildEntries, type EntryPlan } from './answers.ts'
 import { type BuiltScenario, buildChallenge } from './briefs.ts'
 import { at, calendarOf, type Calendar, type ScenarioDates, type Stage } from './calendar.ts'
 import { buildReviews, type Progress } from './judging.ts'
+import { buildKnowledge } from './knowledge.ts'
 import { buildPeople } from './people.ts'
 import { createSource } from './random.ts'
 import type { Team, Texts } from './texts.ts'
@@ -156,5 +157,10 @@ export function buildWorld(
     responses: [...first.rows.responses, ...second.rows.responses],
     responseRevisions: [...first.rows.responseRevisions, ...second.rows.responseRevisions],
     ...reviews,
+    ...buildKnowledge(
+      texts.knowledge,
+      { authorId: people.ids.gameMaster, at: calendar.begun },
+      source,
+    ),
   }
 }

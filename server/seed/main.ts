@@ -3,6 +3,7 @@ import type { RootDatabase } from '../../db/client.ts'
 import { migrate } from '../../db/migrate.ts'
 import { type Config, ConfigError, readConfig } from '../config.ts'
 import { createPasswords } from '../domain/account/passwords.ts'
+import { reindex } from '../domain/techminds/indexing.ts'
 import { LockedError } from '../lock.ts'
 import { openDatabase } from '../open.ts'
 import { type Stage, stages } from './calendar.ts'
@@ -34,6 +35,8 @@ async function run(db: RootDatabase, config: Config) {
     return 'The seeded world is gone.\n'
   }
   const logins = await loadWorld(db, createPasswords(), options)
+  // The rows went past the verbs that index what they publish.
+  await reindex(db)
   writeLogins(config.dataDir, logins)
   return `Loaded the stage "${options.stage}" with seed ${options.seed}. Logins, made for this database:\n${loginLines(logins)}\n`
 }

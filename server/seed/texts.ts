@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import * as z from 'zod'
 import { ChallengeFile } from '../domain/challenge/exchange.ts'
 import { line, parse, text } from '../domain/input.ts'
+import { markdown } from '../domain/knowledge/input.ts'
 
 const answer = text(20_000).nullable()
 const Answers = z.strictObject({
@@ -53,6 +54,13 @@ const Comments = z.strictObject({
   ),
 })
 
+const Knowledge = z.strictObject({
+  faqs: z.array(
+    z.strictObject({ category: line(100), question: line(300), answer: markdown(20_000) }),
+  ),
+  articles: z.array(z.strictObject({ title: line(200), body: markdown(100_000) })),
+})
+
 export type Answers = z.output<typeof Answers>
 export type Team = z.output<typeof Team>
 export type Judge = z.output<typeof Judge>
@@ -70,6 +78,7 @@ export const readTexts = () => ({
   teams: read('teams', z.array(Team).min(1)),
   judges: read('judges', z.array(Judge).min(1)),
   comments: read('comments', Comments),
+  knowledge: read('knowledge', Knowledge),
   orbitalCommons: read('orbital-commons', ChallengeFile).challenge,
   lunarNight: read('lunar-night', ChallengeFile).challenge,
 })

@@ -70,7 +70,12 @@ export function parseFile({ path, content }: KnowledgeFile): ParsedFile | FieldE
   if (state !== 'draft' && state !== 'published') return wrong('state must be draft or published.')
   const { heading, rest } = splitHeading(split.text)
   const title = matter.get('title') ?? heading ?? ''
-  const text = (matter.has('title') ? split.text : rest).trim().normalize('NFC')
+  const kept = (matter.has('title') ? split.text : rest).trimStart()
+  const text = kept.trim().normalize('NFC')
+  // Lines are told as they stand in the file.
+  const before = content.split(/\r\n|\r|\n/u).length - kept.split('\n').length
+  const inFile = (message: string) =>
+    message.replace(/^Line (\d+)/u, (_all, line: string) => `Line ${Number(line) + before}`)
   const slug = matter.get('slug') ?? slugOf(baseName(path))
   const fields = { slug }
   const read =
@@ -85,7 +90,7 @@ export function parseFile({ path, content }: KnowledgeFile): ParsedFile | FieldE
   if (!read.success)
     return read.error.issues.map((issue) => ({
       field: 'content',
-      message: `${issue.path.join('.') || 'content'}: ${issue.message}`,
+      message: `${issue.path.join('.') || 'content'}: ${inFile(issue.message)}`,
     }))
   if (state === 'published' && text === '') return wrong('There is no text to publish.')
   return {

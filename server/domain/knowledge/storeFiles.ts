@@ -31,18 +31,23 @@ type Options = { authorId: string | null; dryRun: boolean }
 /** All files as parsed; refuses with every fault of every file at once. */
 function parseAll(files: readonly KnowledgeFile[]): ParsedFile[] {
   const faults: FieldError[] = []
-  const parsed = files.flatMap((file, index) => {
-    const read = parseFile(file)
-    if (!Array.isArray(read)) return [read]
-    faults.push(...read.map((fault) => ({ ...fault, field: `files.${index}.${fault.field}` })))
-    return []
-  })
+  const parsed: ParsedFile[] = []
   const seen = new Map<string, string>()
-  for (const [index, { type, slug, path }] of parsed.entries()) {
-    const other = seen.get(`${type} ${slug}`)
+  for (const [index, file] of files.entries()) {
+    const read = parseFile(file)
+    if (Array.isArray(read)) {
+      faults.push(...read.map((fault) => ({ ...fault, field: `files.${index}.${fault.field}` })))
+      continue
+    }
+    const key = `${read.type} ${read.slug}`
+    const other = seen.get(key)
     if (other !== undefined)
-      faults.push({ field: `files.${index}.path`, message: `Has the slug of ${other}: ${slug}` })
-    seen.set(`${type} ${slug}`, path)
+      faults.push({
+        field: `files.${index}.path`,
+        message: `Has the slug of ${other}: ${read.slug}`,
+      })
+    seen.set(key, read.path)
+    parsed.push(read)
   }
   const [first] = faults
   if (first)
