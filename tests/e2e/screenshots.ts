@@ -38,6 +38,12 @@ try {
   await visitor.goto('/ideathon/challenge')
   await visitor.getByText('on your clock').first().waitFor()
   await take(visitor, 'challenge')
+  await visitor.goto('/TechMinds')
+  await visitor.getByRole('textbox').fill('Can we change something after the final submission?')
+  await visitor.getByRole('textbox').press('Enter')
+  await visitor.getByRole('button', { name: 'Helpful', exact: true }).waitFor()
+  await visitor.evaluate('scrollTo(0, 0)')
+  await take(visitor, 'techminds')
 
   const team = await as('participant')
   const demo = await findDemo(team)
