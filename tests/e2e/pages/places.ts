@@ -16,6 +16,7 @@ export const forVisitors: Place[] = [
   '/TechMinds',
   '/TechMinds?q=What+is+Orbital+Commons+about%3F',
   '/knowledge',
+  '/knowledge/from-sign-up-to-results',
   '/login',
   '/signup',
   '/forgot-password',
