@@ -15,7 +15,7 @@ export type Signs = {
   sentence: number
   /** Share of the words asked that nothing holds. */
   unknown: number
-  /** How far the next source lies behind, of the best score. */
+  /** How far the next source lies behind, of the best score, times the coverage. */
   margin: number
   /** How many of the first five by words are among the first five by title and meaning. */
   agreement: number

@@ -6,8 +6,14 @@ import { best, type Scores } from '../../techminds/fusion.ts'
 import type { SearchedWord } from './answer.ts'
 import { type Asked, rank, type Ranking } from './rank.ts'
 
-/** A sentence of a passage: its words, their stems, and the weight of the question's words it holds. */
-export type FoundSentence = { text: string; stems: Set<string>; weight: number }
+/** A sentence of a passage with the stems of its words. */
+export type FoundSentence = {
+  text: string
+  stems: Set<string>
+  /** Weight of the question's words in it, and in it or the title. */
+  own: number
+  weight: number
+}
 export type FoundPassage = Passage & { score: number; sentences: number[]; read: FoundSentence[] }
 
 /** What was found for a question, and how likely the first passage answers it. */
@@ -55,14 +61,16 @@ function signsOf(
   const at = ranking.matches.chunks.indexOf(first.chunk)
   const next = passages.find((passage) => passage.sourceId !== first.sourceId)
   const known = new Map(ranking.known.map((word) => [word.lexeme, word.df]))
+  const coverage = shareOf(ranking.matches.covered[at] ?? 0, asked)
   return {
     // Each word adds at most its weight times k1 + 1.
     score: shareOf(ranking.byWords.get(first.chunk) ?? 0, asked * 2.2),
     trigram: ranking.byTitle.get(first.chunk) ?? 0,
-    coverage: shareOf(ranking.matches.covered[at] ?? 0, asked),
+    coverage,
     sentence: shareOf(Math.max(0, ...first.read.map((sentence) => sentence.weight)), asked),
     unknown: shareOf([...known.values()].filter((df) => df === 0).length, known.size),
-    margin: shareOf(first.score - (next?.score ?? 0), first.score),
+    // Being far ahead of nothing tells nothing: it counts as far as the passage holds what was asked.
+    margin: coverage * shareOf(first.score - (next?.score ?? 0), first.score),
     agreement: agreementOf(ranking),
   }
 }
@@ -92,7 +100,7 @@ export async function find(db: Database, asked: Asked): Promise<Found> {
   const passages = found.map((passage, index): FoundPassage => {
     const sentences = (read[index] ?? []).map((text): FoundSentence => {
       const own = stems[next++] ?? new Set<string>()
-      return { text, stems: own, weight: weigh(own, stems[index]) }
+      return { text, stems: own, own: weigh(own), weight: weigh(own, stems[index]) }
     })
     return { ...passage, score: ranking.fused.get(passage.chunk) ?? 0, read: sentences }
   })

@@ -1,17 +1,17 @@
 import { citationOf, type Sentence, type Source, sourceOf } from './answer.ts'
-import type { Found, FoundPassage } from './find.ts'
+import type { Found, FoundPassage, FoundSentence } from './find.ts'
 
 const mostSentences = 3
-/** A second source is quoted when it comes as near as this. */
+/** A second source is quoted when it comes as near as this and one of its sentences says as much of what was asked. */
 const near = 0.8
-/** …or when the first leaves out at least this share of what was asked, and it holds some of that. */
+/** …or when a sentence of it holds this share of what was asked that the first source leaves out. */
 const missing = 0.25
 
 /** Which sentences of a passage to quote, in their order. */
-function chosen(passage: FoundPassage, weights: Map<string, number>, most: number): number[] {
+function chosen(passage: FoundPassage, weights: Map<string, number>, count: number): number[] {
   // An answer is read from its beginning, whatever words it uses.
   if (passage.type === 'faq' && passage.ordinal === 0)
-    return passage.read.slice(0, most).map((_sentence, index) => index)
+    return passage.read.slice(0, count).map((_sentence, index) => index)
   const order = passage.read
     .map(({ weight, text }, index) => ({ weight, index, long: text.split(' ').length > 3 }))
     .sort((a, b) => Number(b.long) - Number(a.long) || b.weight - a.weight || a.index - b.index)
@@ -20,7 +20,7 @@ function chosen(passage: FoundPassage, weights: Map<string, number>, most: numbe
   const picked = [first.index]
   const covered = new Set(passage.read[first.index]?.stems)
   for (const { index } of order.slice(1)) {
-    if (picked.length >= most) break
+    if (picked.length >= count) break
     const stems = passage.read[index]?.stems ?? new Set<string>()
     if (![...weights.keys()].some((lexeme) => stems.has(lexeme) && !covered.has(lexeme))) continue
     picked.push(index)
@@ -28,26 +28,30 @@ function chosen(passage: FoundPassage, weights: Map<string, number>, most: numbe
   }
   // A sentence alone is seldom enough: what follows it usually goes on.
   const following = first.index + 1
-  if (picked.length < 2 && most > 1 && following < passage.read.length) picked.push(following)
+  if (picked.length < 2 && count > 1 && following < passage.read.length) picked.push(following)
   return picked.sort((a, b) => a - b)
 }
 
 const holds = (passage: FoundPassage, lexeme: string) =>
   passage.read.some(({ stems }) => stems.has(lexeme))
 
+const most = (values: readonly number[]) => Math.max(0, ...values)
+
 /** The second source worth quoting, if there is one. */
 function second({ passages, weights }: Found, first: FoundPassage): FoundPassage | undefined {
   const left = [...weights].filter(([lexeme]) => !holds(first, lexeme))
   const all = [...weights.values()].reduce((sum, weight) => sum + weight, 0)
-  const gap = left.reduce((sum, [, weight]) => sum + weight, 0)
+  const said = most(first.read.map(({ own }) => own))
+  const adds = ({ stems }: FoundSentence) =>
+    left.reduce((sum, [lexeme, weight]) => sum + (stems.has(lexeme) ? weight : 0), 0)
   return passages
     .slice(1, 5)
     .find(
-      (passage) =>
-        passage.sourceId !== first.sourceId &&
-        passage.read.length > 0 &&
-        (passage.score >= near * first.score ||
-          (gap > missing * all && left.some(([lexeme]) => holds(passage, lexeme)))),
+      ({ sourceId, score, read }) =>
+        sourceId !== first.sourceId &&
+        read.length > 0 &&
+        ((score >= near * first.score && most(read.map(({ own }) => own)) >= near * said) ||
+          most(read.map(adds)) >= missing * all),
     )
 }
 
