@@ -182,7 +182,8 @@ const knowledge = statement(
    union all
    select a.id, 'article', a.title, a.body, k.hash
    from articles a left join knowledge_sources k on k.article_id = a.id
-   where a.published_at is not null and ($1::uuid is null or a.id = $1::uuid)`,
+   where a.published_at is not null and ($1::uuid is null or a.id = $1::uuid)
+   order by 1`,
 )
 
 /** A published entry or article, or all of them with null. */
