@@ -461,6 +461,17 @@ const acts: Act[] = [
       }),
   ],
   [
+    'send a question to the organisers',
+    (s) =>
+      s.world.anonymous.rest('POST', '/api/techminds/ask_organisers', {
+        question: 'May we bring a drone?',
+      }),
+    (s) =>
+      s.world.anonymous.ask(
+        `mutation { askOrganisers(question: "May we bring a drone?") { ${errors} } }`,
+      ),
+  ],
+  [
     'delete a scenario',
     (s) => s.master.rest('DELETE', '/api/delete_scenarios', [s.open.scenarioId]),
     (s) =>

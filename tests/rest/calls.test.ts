@@ -178,6 +178,18 @@ describe('every documented call, by role', () => {
     ['GET', `/api/challenges/${random}/export`, [401, 403, 403, 404, 404]],
     ['POST', '/api/challenges/import', [401, 403, 403, 422, 422], () => ({})],
     ['DELETE', `/api/delete_user/${random}/`, [401, 403, 403, 403, 404]],
+    [
+      'POST',
+      '/api/techminds/ask',
+      [200, 200, 200, 200, 200],
+      () => ({ question: 'How do teams hand in?' }),
+    ],
+    [
+      'POST',
+      '/api/techminds/ask_organisers',
+      [200, 200, 200, 200, 200],
+      () => ({ question: 'How do teams hand in?' }),
+    ],
     ['GET', '/api/admin/mails', [401, 403, 403, 403, 200]],
     ['GET', `/api/admin/mails/${random}`, [401, 403, 403, 403, 404]],
     ['POST', `/api/admin/mails/${random}/retry`, [401, 403, 403, 403, 404]],
