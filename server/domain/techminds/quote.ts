@@ -39,6 +39,8 @@ const most = (values: readonly number[]) => Math.max(0, ...values)
 
 /** The second source worth quoting, if there is one. */
 function second({ passages, weights }: Found, first: FoundPassage): FoundPassage | undefined {
+  // An entry was written to be the answer: what is beside it would only blur it.
+  if (first.type === 'faq' && first.ordinal === 0) return undefined
   const left = [...weights].filter(([lexeme]) => !holds(first, lexeme))
   const all = [...weights.values()].reduce((sum, weight) => sum + weight, 0)
   const said = most(first.read.map(({ own }) => own))

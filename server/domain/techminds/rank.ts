@@ -6,7 +6,7 @@ import {
   type QueryWord,
 } from '../../../db/techminds/ranking.ts'
 import { best, fuse, type Scores } from '../../techminds/fusion.ts'
-import { wordsOf } from '../../techminds/words.ts'
+import { importance, wordsOf } from '../../techminds/words.ts'
 import { meaningOf } from './model.ts'
 
 /** What was asked, with what is carried over from the question before and what is to be left out. */
@@ -30,8 +30,8 @@ export function askedWords({ question, previousQuestion, without = [] }: Asked):
   return [
     ...own
       .filter((word) => !left.has(word.toLowerCase()))
-      .map((word) => ({ word, weight: 1, carried: false })),
-    ...carried.map((word) => ({ word, weight: carriedWeight, carried: true })),
+      .map((word) => ({ word, weight: importance(word), carried: false })),
+    ...carried.map((word) => ({ word, weight: carriedWeight * importance(word), carried: true })),
   ]
 }
 
