@@ -101,18 +101,6 @@ describe('every documented call, by role', () => {
     ['GET', '/api/admin/audit?action=user.', [401, 403, 403, 403, 200]],
     ['GET', '/api/admin/audit.csv', [401, 403, 403, 403, 200]],
     ['GET', '/api/account/export', [401, 200, 200, 200, 200]],
-    [
-      'POST',
-      '/api/techminds/ask',
-      [200, 200, 200, 200, 200],
-      () => ({ question: 'Who may take part?' }),
-    ],
-    [
-      'POST',
-      '/api/techminds/ask_organisers',
-      [200, 200, 200, 200, 200],
-      () => ({ question: 'May the deliverable be a poem?' }),
-    ],
     ['DELETE', `/api/account/sessions/${random}`, [401, 404, 404, 404, 404]],
     ['DELETE', '/api/account/sessions', [401, 200, 200, 200, 200]],
     ['GET', '/api/get_challenges', [401, 200, 200, 200, 200]],
